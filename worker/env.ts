@@ -8,8 +8,8 @@ import type { CustomerCart } from "./orders/customer-cart.ts";
 import type { CustomerFavorites } from "./orders/customer-favorites.ts";
 import type { OrderGuard } from "./orders/order-guard.ts";
 import { PagePasswords } from "./page-passwords.ts";
-import { PaymentOrigins, toPaymentSettings } from "./payment.ts";
-import { embeddedAccounts, toWebsites, websites } from "./recommendations/websites.ts";
+import { ProviderOrigins, toPaymentSettings } from "./payment.ts";
+import { toRecommendationSettings, websites } from "./recommendations/websites.ts";
 import { toThemeSheet } from "./theme.ts";
 import { EventShare, TagManagerId, toTrackingSettings } from "./tracking.ts";
 
@@ -97,12 +97,13 @@ const Variables = v.object({
   ),
   RECOMMENDATION_URL: v.optional(url),
   RECOMMENDATION_SCRIPT_URL: v.optional(scriptUrl),
+  RECOMMENDATION_ORIGINS: v.optional(ProviderOrigins),
   RECOMMENDATION_WEBSITES: v.optional(websites),
   CHANNEL_ID: v.optional(v.string()),
   CHANNEL_SETTINGS: v.optional(channelSettings, "[]"),
   CUSTOM_SORT_ROUTES: v.optional(customSorts, "[]"),
   PUBLIC_ORIGIN: v.optional(url),
-  PAYMENT_ORIGINS: v.optional(PaymentOrigins),
+  PAYMENT_ORIGINS: v.optional(ProviderOrigins),
   ROOT_REDIRECT: v.optional(
     v.pipe(v.string(), v.check(isOwnPath, "must be a path of this shop, such as /en")),
   ),
@@ -182,7 +183,7 @@ function toSettings(env: Env) {
     /** null: nobody can purge. */
     purgeSecret: variables.PURGE_SECRET ?? null,
     messages: toMessageSettings(variables),
-    recommendations: toRecommendationSettings(variables),
+    recommendations: toRecommendationSettings(variables, `${embedded}/recommendations`),
     pagePasswords: variables.PAGE_PASSWORDS,
     /** Signs what opens locked pages and drafts. Without one, what this isolate signs is good for it alone. */
     ticketSecret: variables.TICKET_SECRET ?? isolateSecret(),
@@ -213,29 +214,6 @@ function toMessageSettings({ MESSAGES_URL, MESSAGES_SECRET, ...variables }: v.In
   if (MESSAGES_URL) return { url: MESSAGES_URL, secret: MESSAGES_SECRET ?? "", mailFrom };
   if (variables.COMMERCE_API_URL) return { url: null, secret: "", mailFrom };
   return { url: `${embedded}/messages`, secret: variables.COMMERCE_API_KEY || "nordkamm", mailFrom };
-}
-
-/** Null: a hosted API without a provider. Addresses for browsers are other than the worker's where it is embedded. */
-function toRecommendationSettings(variables: v.InferOutput<typeof Variables>) {
-  const { RECOMMENDATION_URL: base, RECOMMENDATION_SCRIPT_URL: script, COMMERCE_API_URL } = variables;
-  if (base === undefined) {
-    if (COMMERCE_API_URL !== undefined) return null;
-    return {
-      websites: toWebsites(embeddedAccounts, `${embedded}/recommendations`),
-      baseUrl: "/_backend/recommendations/serve",
-      scriptUrl: script ?? null,
-      origins: [],
-    };
-  }
-  const origin = base.replace(/\/+$/, "");
-  return {
-    websites: toWebsites(variables.RECOMMENDATION_WEBSITES ?? {}, origin),
-    baseUrl: `${origin}/serve`,
-    /** Null: no visitor is known to the provider, and nobody has to be asked. */
-    scriptUrl: script ?? null,
-    /** That browsers talk to once the shopper agrees. */
-    origins: script ? [new URL(origin).origin] : [],
-  };
 }
 
 export type Settings = ReturnType<typeof toSettings>;

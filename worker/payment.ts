@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
-/** Origins of the payment providers whose checkout may run in the shop's, separated by spaces. */
-export const PaymentOrigins = v.pipe(
+/** Origins of providers that the shop's pages may reach, separated by spaces. */
+export const ProviderOrigins = v.pipe(
   v.string(),
   v.transform((text) => text.trim().split(/[\s,]+/)),
   v.array(

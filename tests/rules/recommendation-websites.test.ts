@@ -63,6 +63,20 @@ test("markets and recommendations are on, the provider's search and debugging ar
   expect(providerFlags).toEqual({ multiMarket: true, recommendations: true, search: false, debug: false });
 });
 
+test("a provider's script may call the provider, where it comes from, and every origin that is named", () => {
+  const origins = (named: object) => settingsOf({ ...withAccounts(accounts), ...named })?.origins;
+  expect(origins({})).toEqual(["https://core.provider.example", "https://cdn.provider.example"]);
+  expect(
+    origins({ RECOMMENDATION_ORIGINS: "https://events.provider.example https://*.cdn.example" }),
+  ).toEqual([
+    "https://core.provider.example",
+    "https://cdn.provider.example",
+    "https://events.provider.example",
+    "https://*.cdn.example",
+  ]);
+  expect(origins({ RECOMMENDATION_SCRIPT_URL: undefined })).toEqual([]);
+});
+
 describe("a deployment", () => {
   test("with a hosted API and no provider has none", () => {
     expect(settingsOf(accountVariables)).toBeNull();
@@ -75,6 +89,7 @@ describe("a deployment", () => {
       "RECOMMENDATION_SCRIPT_URL",
       { ...withAccounts(accounts), RECOMMENDATION_SCRIPT_URL: "http://x.example" },
     ],
+    ["RECOMMENDATION_ORIGINS", { ...withAccounts(accounts), RECOMMENDATION_ORIGINS: "cdn.example" }],
     ["RECOMMENDATION_WEBSITES", hosted],
     ["RECOMMENDATION_WEBSITES", { ...hosted, RECOMMENDATION_WEBSITES: "{" }],
     ["default", withAccounts({ no: accounts.default })],

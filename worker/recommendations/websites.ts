@@ -41,13 +41,13 @@ export const websites = v.pipe(
 type Accounts = v.InferOutput<typeof websites>;
 
 /** Of the stand-in: one a market, in Sweden one a language. */
-export const embeddedAccounts: Accounts = Object.fromEntries(
+const embeddedAccounts: Accounts = Object.fromEntries(
   fallbackMarkets
     .flatMap(({ alias }) => (alias === "se" ? ["seSv", "seEn"] : [alias]))
     .map((key) => [key, { websiteId: `website-${key}`, pageKey: `page-${key}` }]),
 );
 
-export const toWebsites = (accounts: Accounts, base: string): ReadonlyMap<string, Website> =>
+const toWebsites = (accounts: Accounts, base: string): ReadonlyMap<string, Website> =>
   new Map(
     Object.entries(accounts).map(([key, { websiteId, pageKey, ...own }]) => [
       key.toLowerCase(),
@@ -59,6 +59,40 @@ export const toWebsites = (accounts: Accounts, base: string): ReadonlyMap<string
       },
     ]),
   );
+
+/** Null: a hosted API without a provider. Addresses for browsers are other than the worker's where it is embedded. */
+export function toRecommendationSettings(
+  variables: {
+    COMMERCE_API_URL?: string | undefined;
+    RECOMMENDATION_URL?: string | undefined;
+    RECOMMENDATION_SCRIPT_URL?: string | undefined;
+    RECOMMENDATION_ORIGINS?: readonly string[] | undefined;
+    RECOMMENDATION_WEBSITES?: Accounts | undefined;
+  },
+  embeddedUrl: string,
+) {
+  const { RECOMMENDATION_URL: base, RECOMMENDATION_SCRIPT_URL: script, COMMERCE_API_URL } = variables;
+  if (base === undefined) {
+    if (COMMERCE_API_URL !== undefined) return null;
+    return {
+      websites: toWebsites(embeddedAccounts, embeddedUrl),
+      baseUrl: "/_backend/recommendations/serve",
+      scriptUrl: script ?? null,
+      origins: [],
+    };
+  }
+  const origin = base.replace(/\/+$/, "");
+  const ofScript = script?.startsWith("https:") ? [new URL(script).origin] : [];
+  const reached = [new URL(origin).origin, ...ofScript, ...(variables.RECOMMENDATION_ORIGINS ?? [])];
+  return {
+    websites: toWebsites(variables.RECOMMENDATION_WEBSITES ?? {}, origin),
+    baseUrl: `${origin}/serve`,
+    /** Null: no visitor is known to the provider, and nobody has to be asked. */
+    scriptUrl: script ?? null,
+    /** That browsers talk to once the shopper agrees. */
+    origins: script ? [...new Set(reached)] : [],
+  };
+}
 
 /** Country and capitalised language of the first two segments: `/se/sv/nyheter` → `seSv`. */
 export function toMarketKey(pathname: string): string {
