@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
+import { createShopper, hydrated, testLocales, wellStocked } from "#tests/support/shopper.ts";
 
 test.skip(({ isMobile }) => isMobile, "What is announced does not change with the width");
 
@@ -97,6 +97,25 @@ test("live regions are in the first HTML and empty; a page, a count, the cart, f
   await page.locator("input[name=zip]").fill(locale.zip);
   await hear(t("checkout.loadingShipping"));
   await hear(/^\d+ shipping options?/);
+});
+
+test("a page that is reached from a form with errors has its own title, and is announced by it", async ({
+  page,
+}) => {
+  const { t } = createShopper(page, locale);
+  await page.addInitScript(listen);
+  await page.goto(locale.basename);
+  const title = await page.title();
+  await page.goto(`${locale.basename}/contact`);
+  await hydrated(page);
+  await page.getByRole("button", { name: t("contact.submit") }).click();
+  await expect(page).toHaveTitle(new RegExp(`^${t("validation.errorPrefix")}`));
+  await page.getByRole("banner").locator(`a[href="${locale.basename}"]`).first().click();
+  await page.waitForURL(`**${locale.basename}`);
+  await expect
+    .poll(async () => (await readSaid(page)).map(({ text }) => text))
+    .toContain(t("a11y.pageLoaded", { title }));
+  expect(await page.title()).toBe(title);
 });
 
 test("a list that changes is busy from the press on; the bar is told of after a second, and not at all when it is quicker (A23)", async ({
