@@ -25,5 +25,6 @@ export const nobody: Caller = {
   mayPreview: false,
   hasJustLoggedIn: false,
   priceList: null,
+  onlyMarket: null,
   address: null,
 };

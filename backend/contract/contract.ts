@@ -26,6 +26,10 @@ export interface Contract {
   orderCodes: "given" | "other";
   /** How a company's checkout says where it is: with an address, or by the id of one that it keeps here. */
   companyAddresses: "told" | "kept";
+  /** Whether there is `getCompany`: the published schema has none. */
+  knowsCompanies: boolean;
+  /** Where a company with agreed prices finds goods: nowhere but in the market of its own country. */
+  companyGoods: "everywhere" | "at-home";
   /** `all`: also payment providers whose frames no market has by itself. */
   providers: "usual" | "all";
   /** Where a provider leads back to: the shop's own address, or one that names the payment in the provider's way. */
@@ -52,6 +56,8 @@ const asPublished: Contract = {
   numbersUnpaid: false,
   orderCodes: "given",
   companyAddresses: "told",
+  knowsCompanies: true,
+  companyGoods: "everywhere",
   providers: "usual",
   wayBack: "told",
 };
@@ -129,6 +135,14 @@ export const contractModes = {
   "company-addresses": {
     does: "takes the address of a company by its id only",
     sets: { companyAddresses: "kept" },
+  },
+  "no-companies": {
+    does: "has no getCompany, as the published schema",
+    sets: { knowsCompanies: false },
+  },
+  "company-goods-at-home": {
+    does: "has goods for a company with agreed prices in the market of its country only",
+    sets: { companyGoods: "at-home" },
   },
   "order-codes": { does: "has one code for nearly every refused order", sets: { orderCodes: "other" } },
   "more-providers": { does: "also has the frames of Svea and Avarda", sets: { providers: "all" } },

@@ -16,6 +16,9 @@ import { packageView } from "#backend/packages/view.ts";
 import { approvedReviews } from "#backend/storage/reviews.ts";
 import type { GeinsMerchantApiQueryResolvers as Queries } from "./generated/resolvers.ts";
 
+const hasNoGoods = ({ caller: { onlyMarket } }: Commerce, { market }: Viewpoint) =>
+  onlyMarket !== null && market.id !== onlyMarket;
+
 export const catalogueQueries = {
   /** There is one channel; asking for another one answers it too, as the hosted service does. */
   channels: (_root, _args, { commerce }) => [channelUnder(commerce)],
@@ -24,6 +27,7 @@ export const catalogueQueries = {
   product: (_root, args, { commerce }) => {
     const { catalogue } = commerce;
     const viewpoint = viewpointOf(args, commerce);
+    if (hasNoGoods(commerce, viewpoint)) return null;
     const soldTogether = findPackageNamed(args);
     if (soldTogether) return packageView(soldTogether, catalogue, viewpoint);
     const product = findProduct(catalogue, args);
@@ -33,8 +37,8 @@ export const catalogueQueries = {
   relatedProducts: (_root, args, { commerce }) => {
     const { catalogue } = commerce;
     const product = findProduct(catalogue, args);
-    if (!product) return [];
     const viewpoint = viewpointOf(args, commerce);
+    if (!product || hasNoGoods(commerce, viewpoint)) return [];
     const packages = packagesWith(product, catalogue).flatMap((each) => {
       const view = packageView(each, catalogue, viewpoint);
       return view ? [relatedView(view, "RELATED")] : [];
@@ -47,7 +51,8 @@ export const catalogueQueries = {
 
   products: (_root, args, { commerce }) => {
     const viewpoint = viewpointOf(args, commerce);
-    const list = listProducts(commerce.catalogue, viewpoint, args);
+    const asked = hasNoGoods(commerce, viewpoint) ? { filter: { productIds: [0] } } : args;
+    const list = listProducts(commerce.catalogue, viewpoint, asked);
     return {
       count: list.count,
       get filters() {

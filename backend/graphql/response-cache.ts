@@ -86,8 +86,9 @@ export function responseCache({
       if (request.headers.has("x-idempotency-key")) return;
       if (now() !== validFor) dropAll();
       // Of the caller only the agreed prices and the preview matter.
-      const { priceList, mayPreview } = context.commerce.caller;
-      const key = JSON.stringify([priceList?.priceListId, mayPreview, operationName, variables ?? {}, query]);
+      const { priceList, onlyMarket, mayPreview } = context.commerce.caller;
+      const prices = [priceList?.priceListId, onlyMarket];
+      const key = JSON.stringify([...prices, mayPreview, operationName, variables ?? {}, query]);
       const cached = answers.get(key);
       if (cached) return setResult(cached);
       const asked = validFor;

@@ -3,9 +3,10 @@ import { type Auth, readBearer } from "#backend/auth/auth.ts";
 import { readClientAddress } from "#backend/auth/limits.ts";
 import { isNew } from "#backend/auth/session.ts";
 import type { Commerce } from "#backend/commerce.ts";
-import { findAgreedPrices } from "#backend/users/agreed-prices.ts";
+import { findAgreedPrices, findOnlyMarket } from "#backend/users/agreed-prices.ts";
 import { rejected, type ServerContext } from "./context.ts";
 import { idempotency } from "./idempotency.ts";
+import { optionalFields } from "./optional-fields.ts";
 import { persistedQueries } from "./persisted-queries.ts";
 import { pictureNames } from "./picture-names.ts";
 import { responseCache } from "./response-cache.ts";
@@ -38,6 +39,7 @@ export function createGraphqlServer(commerce: Commerce, auth: Auth, apiKey: stri
       likeTheHostedService,
       ...persistedQueries(sql, commerce.contract),
       identifyCaller(auth),
+      optionalFields(commerce.contract),
       idempotency(sql, commerce.clock),
       responseCache(commerce),
       pictureNames(commerce.contract),
@@ -124,11 +126,13 @@ const identifyCaller = (auth: Auth): Plugin<object, ServerContext> => ({
     const session = bearer.kind === "session" ? bearer.session : null;
     const customerId = session?.userId ?? null;
     const { sql } = context.commerce.storage;
+    const priceList = await findAgreedPrices(sql, request.headers.get("x-prices"), customerId);
     const caller = {
       customerId,
       mayPreview: session !== null && session.userId === null,
       hasJustLoggedIn: session !== null && isNew(session, auth.clock.now()),
-      priceList: await findAgreedPrices(sql, request.headers.get("x-prices"), customerId),
+      priceList,
+      onlyMarket: priceList && customerId !== null ? findOnlyMarket(context.commerce, customerId) : null,
       address: readClientAddress(request),
     };
     context.commerce = { ...context.commerce, caller };

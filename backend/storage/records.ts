@@ -143,6 +143,8 @@ export interface Caller {
   hasJustLoggedIn: boolean;
   /** By `x-prices`; only of a logged-in customer. */
   priceList: PriceList | null;
+  /** The one market with goods for a company with agreed prices; null where all have them. */
+  onlyMarket: string | null;
   /** Null when a storefront calls for its shoppers. */
   address: string | null;
 }

@@ -25,7 +25,7 @@ export function companyView(commerce: Commerce) {
     name: addresses[0]?.address.company ?? null,
     addresses: addresses.map(({ id, address }) => {
       const { mobile, ...view } = addressView(address);
-      return { ...view, addressId: id, phone: view.phone || mobile };
+      return { ...view, addressId: id, addressType: "DELIVERY", phone: view.phone || mobile };
     }),
   };
 }
