@@ -4,6 +4,7 @@ import { findLanguageId } from "#shared/markets.ts";
 import { readAddress } from "../access/limits.ts";
 import { type CallRecord, type CallScope, type Commerce, createCommerce } from "../commerce/commerce.ts";
 import { toCurrencies } from "../commerce/currency.ts";
+import { withOptionalFields } from "../commerce/optional-fields.ts";
 import { createTransport } from "../commerce/transport.ts";
 import type { ShopEnv } from "../context.ts";
 import { readSettings } from "../env.ts";
@@ -86,7 +87,10 @@ export const services: MiddlewareHandler<ShopEnv> = async (c, next) => {
       currencies: toCurrencies(marketContext?.markets ?? []),
     };
     const context = { channelId: settings.channelId, ...apiContext };
-    const commerce = createCommerce(transport, settings, context, shopper, scope);
+    const commerce = withOptionalFields(
+      settings,
+      createCommerce(transport, settings, context, shopper, scope),
+    );
     const ask: Commerce["ask"] = (...question) => {
       const answer = commerce.ask(...question);
       lateWork.push(answer);
