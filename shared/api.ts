@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Language } from "./languages.ts";
 import { returnReasons } from "./order.ts";
 import { isEmail } from "./validation.ts";
 
@@ -53,6 +54,8 @@ export type AuthRefusal = (typeof authRefusals)[number];
 export interface Session {
   user: string;
   maxAge: number;
+  /** Of the company that logged in, where it is not that of the page. */
+  market?: { alias: string; language: Language };
 }
 
 export interface GeoAnswer {

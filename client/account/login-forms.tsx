@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Language } from "#shared/languages.ts";
-import { toRoutePath } from "#shared/routes.ts";
+import { samePage, toRoutePath } from "#shared/routes.ts";
 import { hrefIn } from "../anchor.tsx";
 import { logIn, register, requestPasswordReset } from "../auth/auth.ts";
+import { takeCompanyMarket } from "../auth/auth-storage.ts";
 import { Form, TextInput } from "../form/form.tsx";
 import { emailError, useForm } from "../form/use-form.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
+import { chooseMarket } from "../market/choose.ts";
 import { notify } from "../notice/notice.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choice.tsx";
@@ -21,14 +23,15 @@ interface Props {
 
 export function LoginForm({ email, onEmail }: Props) {
   const t = useTranslate();
-  const { basename, language } = useLayoutData();
+  const { basename, language, market } = useLayoutData();
   const form = useForm({
     initial: { email, password: "", remember: false },
     labels: { email: "field.email", password: "auth.password" },
     validate: checkLogin,
     submit: async (values) => {
       const refusal = await logIn(values.email.trim(), values.password, values.remember);
-      if (!refusal) goBackToCheckout(basename, language);
+      if (!refusal && !goToCompanyMarket(basename, language, market.alias))
+        goBackToCheckout(basename, language);
       return refusalText(refusal);
     },
   });
@@ -113,10 +116,26 @@ export function ForgottenForm({ email, onEmail }: Props) {
   );
 }
 
+const toCheckout = (basename: string, language: Language) =>
+  hrefIn(basename, `/${toRoutePath("checkout", language)}`);
+
+const isFromCheckout = (basename: string, language: Language) =>
+  document.referrer === location.origin + toCheckout(basename, language);
+
 /** False for shoppers who did not come from the checkout. */
 function goBackToCheckout(basename: string, language: Language): boolean {
-  const checkout = hrefIn(basename, `/${toRoutePath("checkout", language)}`);
-  if (document.referrer !== location.origin + checkout) return false;
-  location.assign(checkout);
+  if (!isFromCheckout(basename, language)) return false;
+  location.assign(toCheckout(basename, language));
+  return true;
+}
+
+/** To the account or the checkout in the market of a company's prices; false where the login found no other. */
+function goToCompanyMarket(basename: string, language: Language, current: string): boolean {
+  const moved = takeCompanyMarket();
+  if (!moved) return false;
+  const chosen = { market: moved.alias, language: moved.language };
+  chooseMarket(current, chosen, "market.ofCompany");
+  const page = isFromCheckout(basename, language) ? `/${toRoutePath("checkout", language)}` : "/account";
+  location.assign(samePage(page, chosen.market, chosen.language));
   return true;
 }

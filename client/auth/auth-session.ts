@@ -4,12 +4,23 @@ import { joinTabs } from "../tabs.ts";
 import { forgetQueries } from "../use-query.ts";
 import { type AuthRequest, authMachine, type Refusal } from "./auth.machine.ts";
 import * as api from "./auth-api.ts";
-import { changeUser, readUser, sayEnded, setLogoutMessage, user as shownUser } from "./auth-storage.ts";
+import {
+  changeUser,
+  readUser,
+  sayEnded,
+  setCompanyMarket,
+  setLogoutMessage,
+  user as shownUser,
+} from "./auth-storage.ts";
 
 const actor = createActor(
   authMachine.provide({
     actors: {
-      ask: fromPromise(({ input }) => api.ask(input)),
+      ask: fromPromise(async ({ input }) => {
+        const answer = await api.ask(input);
+        setCompanyMarket(answer.kind === "session" ? answer.session.market : undefined);
+        return answer;
+      }),
       refresh: fromPromise(api.refresh),
       leave: fromPromise(api.leave),
     },

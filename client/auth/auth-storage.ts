@@ -1,3 +1,4 @@
+import type { Session } from "#shared/api.ts";
 import { cookieNames } from "#shared/cookies.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { hrefIn } from "../anchor.tsx";
@@ -47,6 +48,20 @@ export function takeLogoutMessage(to: LogoutMessage["to"]): LogoutMessage | null
   if (message?.to !== to) return null;
   writeStored("sessionStorage", messageKey, null);
   return message;
+}
+
+let companyMarket: Session["market"];
+
+/** Of the company that has just logged in. */
+export const setCompanyMarket = (market: Session["market"]) => {
+  companyMarket = market;
+};
+
+/** Undefined where it has its prices in the market of the page. */
+export function takeCompanyMarket(): Session["market"] {
+  const market = companyMarket;
+  companyMarket = undefined;
+  return market;
 }
 
 const loginToken = createStore<string | null>(null);

@@ -13,6 +13,14 @@ import { joinTabs } from "../tabs.ts";
 /** Under this key the next document finds that the market has changed. */
 const changedKey = "market-changed";
 
+/** The shopper chose, or a login did for their company. */
+type ChangedMessage = "market.changed" | "market.ofCompany";
+
+interface Changed {
+  market: string;
+  message: ChangedMessage;
+}
+
 /** Alias of the market chosen in this document, which receives its own message to the tabs. */
 let chosenHere: string | null = null;
 
@@ -28,7 +36,11 @@ export function saveMarket(alias: string) {
 }
 
 /** To be called before the document of another market or language is loaded. */
-export function chooseMarket(current: string, chosen: { market: string; language: Language }) {
+export function chooseMarket(
+  current: string,
+  chosen: { market: string; language: Language },
+  message: ChangedMessage = "market.changed",
+) {
   saveMarket(chosen.market);
   writeCookie(cookieNames.locale, chosen.language);
   marketChosen.emit();
@@ -38,18 +50,19 @@ export function chooseMarket(current: string, chosen: { market: string; language
   tabs.post({ type: "market", data: chosen.market });
   tabs.post({ type: "checkout-market", data: chosen.market });
   tabs.leave();
-  writeStored("sessionStorage", changedKey, chosen.market);
+  writeStored("sessionStorage", changedKey, { market: chosen.market, message });
 }
 
 export function useMarketChanged() {
   const t = useTranslate();
   const { market, language } = useLayoutData();
   useEffect(() => {
-    const changedTo = readStored("sessionStorage", changedKey);
+    const changed = readStored("sessionStorage", changedKey) as Changed | null;
     writeStored("sessionStorage", changedKey, null);
-    if (changedTo !== market.alias) return;
+    if (changed?.market !== market.alias) return;
     const country = countryName(market, language, t);
-    notify({ kind: "info", message: "market.changed", parameters: { country, currency: market.currency } });
+    const { message } = changed;
+    notify({ kind: "info", message, parameters: { country, currency: market.currency } });
   }, [market, language, t]);
 }
 

@@ -27,6 +27,13 @@ export const writeCartPieces = (c: ShopContext, pieces: number) =>
     maxAge: pieces > 0 ? yearSeconds : 0,
   });
 
+/** As a shopper's own choice: from now on paths without a market, and carts, are of this one. */
+export function writeMarket(c: ShopContext, alias: string) {
+  const traits = { path: "/", sameSite: "Lax", secure: isSecure(c), maxAge: yearSeconds } as const;
+  setCookie(c, cookieNames.market, alias, traits);
+  setCookie(c, cookieNames.checkoutMarket, alias, traits);
+}
+
 export function chooseCartMarket(c: ShopContext, named: unknown): string {
   const { market: currentMarket, language, markets } = c.get("marketContext");
   const known = typeof named === "string" ? findMarket(checkoutMarkets(markets), named) : undefined;

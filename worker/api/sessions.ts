@@ -18,7 +18,9 @@ import {
 import { getShopperSession } from "../auth/shopper-session.ts";
 import type { CallKind } from "../commerce/commerce.ts";
 import type { ShopContext } from "../context.ts";
-import { readCartId, writeCartId } from "./cart.ts";
+import { findCompanyMarket } from "../market/company-market.ts";
+import { chooseLanguage, readPreferences } from "../market/resolve.ts";
+import { readCartId, writeCartId, writeMarket } from "./cart.ts";
 import { forgetOwner, writeOwner } from "./customer-cart.ts";
 import { joinFavorites, leaveFavorites } from "./favorites.ts";
 import { moveCartAtLogin, moveCartAtLogout } from "./move-cart.ts";
@@ -49,10 +51,17 @@ export async function findUsername(c: ShopContext, token: string): Promise<strin
   return (answer.kind === "data" && answer.data.getUser?.email) || null;
 }
 
-async function findDisplayName(c: ShopContext, token: string, username: string): Promise<string> {
+/** Whom the shop greets, and the market of a company that is not the page's. */
+async function meet(c: ShopContext, token: string, username: string) {
   const answer = await askForUser(c, token, "secondary");
-  const firstName = answer.kind === "data" ? answer.data.getUser?.address?.firstName : "";
-  return toDisplayName(firstName || username);
+  const user = answer.kind === "data" ? answer.data.getUser : null;
+  const { market, markets } = c.get("marketContext");
+  const commerce = c.get("commerceFor")(c.get("marketContext"), { token });
+  const own = await findCompanyMarket(commerce, markets, user);
+  return {
+    name: toDisplayName(user?.address?.firstName || username),
+    moved: own && own.alias !== market.alias ? own : null,
+  };
 }
 
 /** The session the browser had before ends. @param isNew an account without a profile */
@@ -62,13 +71,20 @@ async function begin(
   { username, remember, isNew }: AuthBody<"login"> & { isNew: boolean },
 ) {
   endAtService(c);
-  const finding = isNew ? toDisplayName(username) : findDisplayName(c, session.token, username);
+  const meeting = isNew ? { name: toDisplayName(username), moved: null } : meet(c, session.token, username);
   const owner = await writeOwner(c, username);
   const joined = [moveCartAtLogin(c, owner, session.token), joinFavorites(c, owner)];
-  const [name] = await Promise.all([finding, ...joined]);
+  const [{ name, moved }] = await Promise.all([meeting, ...joined]);
   await writeSession(c, session, name, remember ? rememberedMaxAge : visitMaxAge);
   writeUserType(c, session.token);
-  return answerSession(c, name, session.maxAge);
+  if (!moved) return answerSession(c, name, session.maxAge);
+  const language = chooseLanguage(moved, {
+    ...readPreferences(c.req.raw),
+    language: c.get("marketContext").language,
+  });
+  writeMarket(c, moved.alias);
+  const market = { alias: moved.alias, language };
+  return c.json({ user: name, maxAge: session.maxAge, market } satisfies Session);
 }
 
 export async function logIn(c: ShopContext, credentials: AuthBody<"login">): Promise<Response> {

@@ -58,6 +58,15 @@ export function findElsewhere({ markets, fallbackMarket }: ShopMarkets) {
   return { market: market.alias, language };
 }
 
+/** The country's own market, else that of the union it is in; undefined where the channel has neither. */
+export const findLocalMarket = (
+  country: string | undefined,
+  markets: readonly Market[],
+): Market | undefined => {
+  const own = markets.find((market) => market.country === country);
+  return own ?? (country && euMembers.includes(country) ? findMarket(markets, "eu") : undefined);
+};
+
 /** Cookie before geolocation before the fallback market. */
 export function chooseMarket(
   preferences: Pick<MarketPreferences, "country" | "market">,
@@ -65,9 +74,8 @@ export function chooseMarket(
 ): Market {
   const { country } = preferences;
   const offered = siteMarkets(shop.markets);
-  const local = offered.find((market) => market.country === country);
-  const union = country !== undefined && euMembers.includes(country) ? findMarket(offered, "eu") : undefined;
-  const market = findMarket(offered, preferences.market) ?? local ?? union ?? findFallback(shop);
+  const market =
+    findMarket(offered, preferences.market) ?? findLocalMarket(country, offered) ?? findFallback(shop);
   if (!market) throw new Error("The channel has no market");
   return market;
 }

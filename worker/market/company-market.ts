@@ -1,0 +1,37 @@
+import { type Market, siteMarkets } from "#shared/markets.ts";
+import { company, user as userOperation } from "#shared/operations/generated/operations.ts";
+import type { UserQuery } from "#shared/operations/generated/types.ts";
+import type { Commerce } from "../commerce/commerce.ts";
+import { findLocalMarket } from "./resolve.ts";
+
+const isDelivery = ({ addressType }: { addressType: string | null }) =>
+  /deliver|ship/i.test(addressType ?? "");
+
+/** Where the goods of a company go, or where it is; null for a person. */
+async function findDeliveryCountry(commerce: Commerce, user: UserQuery["getUser"]): Promise<string | null> {
+  if (user?.customerType !== "ORGANIZATION") return null;
+  const answer = await commerce.ask(company, {}, "secondary");
+  const kept = (answer.kind === "data" && answer.data.getCompany?.addresses) || [];
+  const addresses = kept.filter((address) => address !== null);
+  const delivery = addresses.find(isDelivery) ?? addresses[0];
+  return delivery?.country ?? user.address?.country ?? null;
+}
+
+/**
+ * In a market of another currency a company with agreed prices would see an empty catalogue. `availableChannels` of a
+ * user is empty for just these buyers, so the company's own data decide. Null for a person, and where nobody knows.
+ */
+export async function findCompanyMarket(
+  commerce: Commerce,
+  markets: readonly Market[],
+  user: UserQuery["getUser"],
+): Promise<Market | null> {
+  const country = await findDeliveryCountry(commerce, user);
+  return (country && findLocalMarket(country.toUpperCase(), siteMarkets(markets))) || null;
+}
+
+/** As `findCompanyMarket`, of whoever asks. */
+export async function findOwnCompanyMarket(commerce: Commerce, markets: readonly Market[]) {
+  const answer = await commerce.ask(userOperation, {}, "secondary");
+  return answer.kind === "data" ? findCompanyMarket(commerce, markets, answer.data.getUser) : null;
+}
