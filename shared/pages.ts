@@ -109,7 +109,13 @@ export interface Facet {
 
 export type ListRoute = "category" | "brand" | "campaign" | "search" | "news" | "sale" | "list";
 
-export interface ListPage {
+/** For a shopper whose price list has nothing in the market of the page. */
+export interface PriceListNote {
+  /** Alias of the market of their company; null where nobody knows it, absent where there is nothing to say. */
+  pricesIn?: string | null;
+}
+
+export interface ListPage extends PriceListNote {
   meta: Meta;
   kind: ListRoute;
   title: string;

@@ -1,7 +1,7 @@
 import { lazy, useCallback, useEffect } from "react";
 import { useRevalidator, useRouteError } from "react-router";
 import type { ProductCard } from "#shared/catalog.ts";
-import type { Meta } from "#shared/pages.ts";
+import type { Meta, PriceListNote } from "#shared/pages.ts";
 import type { MessageKey, Translate } from "#shared/translate.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { isChunkFailure } from "../loading/chunk-failure.ts";
@@ -26,6 +26,17 @@ export function readRecommended(thrown: unknown): readonly ProductCard[] {
   const { recommended } = Object(Object(thrown).data);
   return Array.isArray(recommended) ? recommended : [];
 }
+
+/** What the worker says to a shopper whose price list has nothing in the market. */
+export function readPricesElsewhere(thrown: unknown): PriceListNote {
+  const { pricesIn } = Object(Object(thrown).data);
+  return typeof pricesIn === "string" || pricesIn === null ? { pricesIn } : {};
+}
+
+/** Few shoppers have a price list: its words are no part of other pages. */
+const PricesElsewhere = lazy(async () => ({
+  default: (await import("../market/prices-elsewhere.tsx")).PricesElsewhere,
+}));
 
 /** Without its code the page is shown without it. */
 const ProductRow = lazy(() =>
@@ -64,9 +75,16 @@ export function ErrorPage() {
   }, [isChunk, isUnreachable, retry]);
   if (status === 404) {
     const cards = readRecommended(error);
+    const { pricesIn } = readPricesElsewhere(error);
     return (
       <>
-        <NotFoundMessage />
+        {pricesIn === undefined ? (
+          <NotFoundMessage />
+        ) : (
+          <PricesElsewhere pricesIn={pricesIn}>
+            {({ link, ...words }) => <MessagePage {...words} action={link} />}
+          </PricesElsewhere>
+        )}
         {cards.length > 0 && <ProductRow title={t("home.recommended")} cards={cards} swipe />}
       </>
     );

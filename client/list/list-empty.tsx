@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { useParams } from "react-router";
 import type { ListPage } from "#shared/pages.ts";
 import { Anchor } from "../anchor.tsx";
@@ -7,6 +8,11 @@ import { findPages, leadsToGoods } from "../search/found-pages.ts";
 import { buttonLook } from "../ui/button.tsx";
 import styles from "./list-empty.module.css";
 import type { ListUrl } from "./use-list-url.ts";
+
+/** Few shoppers have a price list: its words are no part of other lists. */
+const PricesElsewhere = lazy(async () => ({
+  default: (await import("../market/prices-elsewhere.tsx")).PricesElsewhere,
+}));
 
 /** Whether the list is empty without any filter: then there is nothing to filter or sort either. */
 export const isEmptyUnfiltered = ({ count }: ListPage, { query }: ListUrl) =>
@@ -30,6 +36,18 @@ export function ListEmpty({ list, url }: { list: ListPage; url: ListUrl }) {
       </div>
     );
   }
+  if (list.pricesIn !== undefined)
+    return (
+      <PricesElsewhere pricesIn={list.pricesIn}>
+        {({ title, text, link }) => (
+          <div className={styles.empty}>
+            <p className={styles.text}>{title}</p>
+            <p>{text}</p>
+            {link}
+          </div>
+        )}
+      </PricesElsewhere>
+    );
   return (
     <div className={styles.empty}>
       <p className={styles.text}>{t(list.kind === "search" ? "search.noMatch" : "list.empty")}</p>

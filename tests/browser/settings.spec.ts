@@ -1,7 +1,7 @@
 import type { ContractMode } from "#backend/contract/contract.ts";
 import { toRoutePath } from "#shared/routes.ts";
 import type { MessageKey } from "#shared/translate.ts";
-import { newcomer } from "#tests/support/account.ts";
+import { newcomer, password } from "#tests/support/account.ts";
 import { registerAt } from "#tests/support/registration.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales } from "#tests/support/shopper.ts";
@@ -109,4 +109,26 @@ test("a company reads which addresses the shop keeps for it, a person of none", 
   } finally {
     await chooseModes();
   }
+});
+
+test("a company that logs in elsewhere lands where its prices are, and is told so", async ({ page }) => {
+  const swedish = createShopper(page, testLocales[0]);
+  const { t } = swedish;
+  const email = newcomer();
+  await registerAt(page, basename, email);
+  await swedish.open(`/${toRoutePath("account-settings", language)}`);
+  await page.getByLabel(t("field.customerType"), { exact: true }).selectOption("ORGANIZATION");
+  await page.getByLabel(t("field.companyName"), { exact: true }).fill("Berg AB");
+  await page.getByRole("button", { name: t("common.save"), exact: true }).click();
+  await expect(page.getByText(t("account.saved")).first()).toBeVisible();
+  await page.context().clearCookies({ name: /^(auth|user|market|checkout-market)/ });
+
+  const american = createShopper(page, testLocales[2]);
+  await american.open("/account");
+  await page.getByLabel(american.t("field.email"), { exact: true }).fill(email);
+  await page.getByLabel(american.t("auth.password"), { exact: true }).fill(password);
+  await page.getByRole("button", { name: american.t("auth.login"), exact: true }).click();
+  await page.waitForURL("**/se/en/account");
+  const told = american.t("market.ofCompany", { country: "Sweden", currency: "SEK" });
+  await expect(page.getByText(told)).toBeVisible();
 });

@@ -221,6 +221,7 @@ const loadList =
       ...(count === 0 &&
         !isFiltered && {
           recommended: await loadBox(services.recommendations, commerce, { name: "empty" }),
+          ...(await services.pricesElsewhere()),
         }),
     };
   };

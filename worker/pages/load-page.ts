@@ -11,6 +11,7 @@ import { createShopperCommerce } from "../auth/shopper-session.ts";
 import { knownPurgeVersion } from "../cache/purge-version.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { PageRequest } from "../context.ts";
+import { findOwnCompanyMarket } from "../market/company-market.ts";
 import { createKeptOrders } from "../recommendations/kept-orders.ts";
 import { pageFailure } from "../responses.ts";
 import { loadCategories } from "./category-tree.ts";
@@ -42,8 +43,11 @@ export async function loadPage(
 /** What is not there recommends the same as the not-found page. */
 async function failWithGoods(thrown: unknown, { visit, services }: Access): Promise<never> {
   if (!(thrown instanceof Response && thrown.status === 404)) throw thrown;
-  const recommended = await loadBox(services.recommendations, visit.commerce, { name: "empty" });
-  throw Response.json({ recommended }, thrown);
+  const [recommended, prices] = await Promise.all([
+    loadBox(services.recommendations, visit.commerce, { name: "empty" }),
+    services.pricesElsewhere(),
+  ]);
+  throw Response.json({ recommended, ...prices }, thrown);
 }
 
 export interface PageLoaders {
@@ -76,12 +80,9 @@ export function createLoaders(c: Context<PageEnv>): PageLoaders {
   /** For what everybody shares; only the page itself may have the prices of its visitor. */
   const commerce = watched(c.get("commerceFor")(page));
   const token = visitor.previewToken;
+  const own = visitor.hasPriceList ? watched(createShopperCommerce(c as never)) : null;
   const access: Access = {
-    visit: {
-      page,
-      visitor,
-      commerce: visitor.hasPriceList ? watched(createShopperCommerce(c as never)) : commerce,
-    },
+    visit: { page, visitor, commerce: own ?? commerce },
     services: {
       categories: () => loadCategories(page, commerce, kvCache, settings.channelId),
       drafts: token === null ? null : c.get("commerceFor")(page, { token }),
@@ -99,6 +100,11 @@ export function createLoaders(c: Context<PageEnv>): PageLoaders {
             page.market.alias,
             page.language,
           ]),
+      async pricesElsewhere() {
+        if (!own) return {};
+        const market = await findOwnCompanyMarket(own, page.markets);
+        return market?.alias === page.market.alias ? {} : { pricesIn: market?.alias ?? null };
+      },
       ownOrigin: settings.publicOrigin,
     },
     async isLocked(asked) {

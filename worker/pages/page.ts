@@ -1,5 +1,5 @@
 import type { CustomSort } from "#shared/list-query.ts";
-import type { ListPage, ProductPage } from "#shared/pages.ts";
+import type { ListPage, PriceListNote, ProductPage } from "#shared/pages.ts";
 import type { PageData, RouteName } from "#shared/routes.ts";
 import { type Guard, guards, UnknownMiddleware } from "../access/guards.ts";
 import type { CachePolicy } from "../access/storability.ts";
@@ -22,6 +22,8 @@ export interface PageServices {
   recommendations: Recommendations | null;
   /** Null where the visitor's goods or prices are others than everybody's. */
   keptOrders: KeptOrders | null;
+  /** What is said of an empty page to a shopper with a price list; empty for everybody else. */
+  pricesElsewhere(): Promise<PriceListNote>;
   /** Of this shop, as its visitors write it. */
   ownOrigin: string;
 }

@@ -1,5 +1,5 @@
 import type { StaticHandlerContext } from "react-router";
-import { readRecommended, readRouteError } from "#client/error/error-page.tsx";
+import { readPricesElsewhere, readRecommended, readRouteError } from "#client/error/error-page.tsx";
 
 /** Without deferred parts: `Deferred` reads them from the document. */
 export function toHydrationData({ loaderData, errors }: StaticHandlerContext) {
@@ -14,10 +14,11 @@ export function toHydrationData({ loaderData, errors }: StaticHandlerContext) {
 const describe = (error: unknown, reference?: string) => {
   const { status } = readRouteError(error);
   const recommended = status === 404 ? readRecommended(error) : [];
+  const prices = status === 404 ? readPricesElsewhere(error) : {};
   return {
     status,
     ...(status >= 500 && { reference }),
-    ...(recommended.length > 0 && { data: { recommended } }),
+    ...((recommended.length > 0 || "pricesIn" in prices) && { data: { recommended, ...prices } }),
   };
 };
 

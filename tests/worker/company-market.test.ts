@@ -1,0 +1,139 @@
+import { env } from "cloudflare:workers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { company, updateUser } from "#shared/operations/generated/operations.ts";
+import type { CompanyQuery, UpdateUserMutation } from "#shared/operations/generated/types.ts";
+import { createVisitor, newcomer, password } from "#tests/support/account.ts";
+import { createEdge } from "#tests/support/edge.ts";
+import { chooseModes } from "#tests/support/hosted.ts";
+import type { Env } from "#worker/env.ts";
+import { messages } from "#worker/texts.ts";
+
+type Edge = ReturnType<typeof createEdge>;
+type Visitor = ReturnType<typeof createVisitor>;
+
+interface Buyer {
+  customerType: "ORGANIZATION" | "PERSON";
+  country: string;
+}
+
+const german: Buyer = { customerType: "ORGANIZATION", country: "DE" };
+
+const ask = async <Data>(
+  visitor: Visitor,
+  { name, hash }: { name: string; hash: string },
+  variables: object,
+) => {
+  const extensions = { persistedQuery: { version: 1, sha256Hash: hash } };
+  const response = await visitor.post("/graphql", { operationName: name, variables, extensions });
+  return { status: response.status, answer: await response.json<{ data: Data }>() };
+};
+
+/** Somebody with an account and a profile, who logs in from the Swedish shop. */
+async function meetBuyer(edge: Edge, { customerType, country }: Buyer) {
+  const visitor = createVisitor(edge);
+  const username = newcomer();
+  await visitor.auth("register", { username, password });
+  const address = {
+    company: "Berg GmbH",
+    firstName: "Kim",
+    lastName: "Berg",
+    addressLine1: "Gasse 1",
+    country,
+  };
+  const user = { customerType, address };
+  const saved = await ask<UpdateUserMutation>(visitor, updateUser, { user });
+  expect(saved.answer.data.updateUser?.customerType).toBe(customerType);
+  await visitor.auth("logout");
+  visitor.jar.lines.splice(0);
+  const logIn = async () =>
+    (await visitor.auth("login", { username, password })).json<{
+      market?: { alias: string; language: string };
+    }>();
+  const agree = async () => {
+    const backend = (env as unknown as Env).BACKEND as Fetcher;
+    const agreed = await backend.fetch(`http://localhost/price-list?email=${username}&name=staff`, {
+      method: "POST",
+      headers: { "local-token": "token-of-the-tests" },
+    });
+    const { identifier } = await agreed.json<{ identifier: string }>();
+    visitor.jar.cookies.set("discount-combined", identifier);
+  };
+  return { visitor, logIn, agree };
+}
+
+afterAll(() => chooseModes());
+
+describe("a login", () => {
+  beforeAll(() => chooseModes("company-addresses"));
+
+  test("brings a company to the market of its delivery country, and paths without a market with it", async () => {
+    const edge = createEdge();
+    const { visitor, logIn } = await meetBuyer(edge, german);
+    expect((await logIn()).market).toEqual({ alias: "eu", language: "sv" });
+    expect([visitor.jar.cookies.get("market"), visitor.jar.cookies.get("checkout-market")]).toEqual([
+      "eu",
+      "eu",
+    ]);
+    const home = await edge.fetch("/", { headers: { cookie: visitor.jar.header() } });
+    expect(home.headers.get("location")).toMatch(/^\/eu\//);
+  });
+
+  test.each<[string, Buyer]>([
+    ["a person", { customerType: "PERSON", country: "DE" }],
+    ["a company that is there already", { customerType: "ORGANIZATION", country: "SE" }],
+    ["a company of a country without a market", { customerType: "ORGANIZATION", country: "BR" }],
+  ])("moves %s nowhere", async (_who, buyer) => {
+    const { visitor, logIn } = await meetBuyer(createEdge(), buyer);
+    expect((await logIn()).market).toBeUndefined();
+    expect(visitor.jar.lines.filter((line) => /^(checkout-)?market=/.test(line))).toEqual([]);
+  });
+});
+
+describe("where the API has no getCompany", () => {
+  test("it is asked for once, the login goes by the company's own address, and the browser gets null", async () => {
+    await chooseModes("no-companies");
+    const edge = createEdge();
+    const { visitor, logIn } = await meetBuyer(edge, german);
+    edge.asked();
+    expect((await logIn()).market?.alias).toBe("eu");
+    for (let view = 0; view < 2; view++) {
+      const { status, answer } = await ask<CompanyQuery>(visitor, company, {});
+      expect([status, answer]).toEqual([200, { data: { getCompany: null } }]);
+    }
+    await logIn();
+    expect(edge.asked().filter((name) => name === company.name)).toHaveLength(1);
+  });
+});
+
+describe("a price list that has nothing in a market", () => {
+  const places = [
+    ["/se/sv", "sv"],
+    ["/ch/de", "de"],
+    ["/no/en", "en"],
+  ] as const;
+
+  test.each(places)("says so and leads to the market that has it, in %s", async (basename, language) => {
+    await chooseModes("company-goods-at-home");
+    const edge = createEdge();
+    const { visitor, logIn, agree } = await meetBuyer(edge, german);
+    await logIn();
+    await agree();
+    const { prices } = messages[language] as unknown as { prices: { title: string } };
+    for (const path of ["/list", "/s/jacket", "/p/alpine-jacket"]) {
+      const read = async (place: string) =>
+        (await edge.fetch(place + path, { headers: { cookie: visitor.jar.header() } })).text();
+      const html = await read(basename);
+      expect(html, path).toContain(prices.title);
+      expect(html, path).toContain(`href="/eu/${language}${path}"`);
+      expect(await read(`/eu/${language}`), path).not.toContain(prices.title);
+    }
+    const own = await edge.fetch("/_data/eu/de/list", { headers: { cookie: visitor.jar.header() } });
+    expect((await own.json<{ products: unknown[] }>()).products.length).toBeGreaterThan(0);
+  });
+
+  test("is nobody else's: a shopper without one reads the usual words", async () => {
+    const html = await (await createEdge().fetch("/no/en/s/qqqqqqqq")).text();
+    const { prices } = messages.en as unknown as { prices: { title: string } };
+    expect(html).not.toContain(prices.title);
+  });
+});
