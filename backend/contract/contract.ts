@@ -2,6 +2,10 @@
 export interface Contract {
   /** Answer to a hash without a text; null where the text is looked up. */
   withoutText: { status: number; message: string; code?: string } | null;
+  /** Whether a storefront may ask only for what is known by its hash. */
+  refusesTexts: boolean;
+  /** What refusals are told in: words of its own, or the caller's ids and terms as well, or these without a code. */
+  refusals: "own" | "echoed" | "echoed-without-code";
   /** Percent of the hashes that are forgotten when they are asked for. */
   forgottenHashes: number;
   menuWords: "label" | "title";
@@ -38,6 +42,8 @@ export interface Contract {
 
 const asPublished: Contract = {
   withoutText: null,
+  refusesTexts: false,
+  refusals: "own",
   forgottenHashes: 0,
   menuWords: "label",
   hasHiddenMenuItems: false,
@@ -92,9 +98,22 @@ export const contractModes = {
     does: "knows no hashes, in the words of graphql-http",
     sets: withoutText(400, "Missing query"),
   },
+  "no-hashes-asp-net": {
+    does: "knows no hashes: HTTP 200 in the words of ASP.NET",
+    sets: withoutText(200, "Value cannot be null. (Parameter 'query')"),
+  },
   "no-hashes-500": {
     does: "knows no hashes and fails with HTTP 500",
     sets: withoutText(500, "Internal server error"),
+  },
+  "trusted-documents": {
+    does: "refuses the texts of storefronts, and answers hashes it was asked for before",
+    sets: { refusesTexts: true },
+  },
+  "echoed-refusals": { does: "repeats the caller's words in its refusals", sets: { refusals: "echoed" } },
+  "echoed-refusals-without-code": {
+    does: "repeats the caller's words in its refusals, which have no code",
+    sets: { refusals: "echoed-without-code" },
   },
   "forgets-hashes": { does: "forgets every third hash it is asked for", sets: { forgottenHashes: 34 } },
   "menu-titles": { does: "has empty labels and the words in title", sets: { menuWords: "title" } },

@@ -36,8 +36,10 @@ export function persistedQueries(sql: SqlStorage, contract: ContractChoice): Plu
 
   return [
     {
-      async onParams({ params }) {
-        const { withoutText } = contract.current();
+      async onParams({ params, request }) {
+        const { withoutText, refusesTexts } = contract.current();
+        const isStorefront = request.headers.has("apollographql-client-name");
+        if (refusesTexts && isStorefront && typeof params.query === "string") throw rejectedAs(onlyTrusted);
         if (withoutText && typeof params.query !== "string") throw rejectedAs(withoutText);
         const hash = readHash(params);
         if (withoutText || hash === null || typeof params.query !== "string") return;
@@ -58,6 +60,9 @@ export function persistedQueries(sql: SqlStorage, contract: ContractChoice): Plu
     }),
   ];
 }
+
+/** In the words of HotChocolate. */
+const onlyTrusted = { status: 200, message: "Only persisted operations are allowed.", code: "HC0067" };
 
 const rejectedAs = ({ status, message, code }: NonNullable<Contract["withoutText"]>) =>
   new GraphQLError(message, { extensions: { ...(code && { code }), http: { status } } });

@@ -5,6 +5,7 @@ import { isNew } from "#backend/auth/session.ts";
 import type { Commerce } from "#backend/commerce.ts";
 import { findAgreedPrices, findOnlyMarket } from "#backend/users/agreed-prices.ts";
 import { rejected, type ServerContext } from "./context.ts";
+import { echoedRefusals } from "./echoed-refusals.ts";
 import { idempotency } from "./idempotency.ts";
 import { optionalFields } from "./optional-fields.ts";
 import { persistedQueries } from "./persisted-queries.ts";
@@ -43,6 +44,7 @@ export function createGraphqlServer(commerce: Commerce, auth: Auth, apiKey: stri
       idempotency(sql, commerce.clock),
       responseCache(commerce),
       pictureNames(commerce.contract),
+      echoedRefusals(commerce.contract),
     ],
     // Any origin may call: cookies mean nothing here.
     cors: { origin: "*", credentials: true, methods: ["GET", "POST"], allowedHeaders: clientHeaders },

@@ -3,7 +3,7 @@ import { type ContractMode, chooseContract, contractModes } from "#backend/contr
 import { isVendorPath } from "#backend/pictures/folders.ts";
 import { act, refresh } from "./account.ts";
 import { addToCart, cartWith, getCart, ida, placeOrder, updateCheckout, warehouseSku } from "./shopper.ts";
-import { ask, call, post } from "./wire.ts";
+import { ask, call } from "./wire.ts";
 
 const choose = async (...modes: ContractMode[]) => {
   const response = await call("/faults/contract", { method: "PUT", body: JSON.stringify(modes) });
@@ -11,15 +11,6 @@ const choose = async (...modes: ContractMode[]) => {
 };
 
 afterEach(() => choose());
-
-const hashOf = async (text: string) => {
-  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-};
-const text = "{ channel { id } }";
-const persisted = async () => ({
-  extensions: { persistedQuery: { version: 1, sha256Hash: await hashOf(text) } },
-});
 
 describe("the modes of the contract", () => {
   it("are chosen by a variable, of which a wrong name stops the shop", () => {
@@ -44,42 +35,6 @@ describe("the modes of the contract", () => {
     expect((await form("mode=toString")).status).toBe(400);
     expect((await form("")).status).toBe(303);
     expect(await (await call("/faults/contract")).json()).toEqual({ modes: [] });
-  });
-});
-
-describe("a service that knows no hashes", () => {
-  it.each([
-    ["no-hashes-graphql-net-400", 400, "GraphQL query is missing.", "QUERY_MISSING"],
-    ["no-hashes-graphql-net-200", 200, "GraphQL query is missing.", "QUERY_MISSING"],
-    [
-      "no-hashes-hot-chocolate",
-      400,
-      "Either the parameter query or the parameter id has to be set.",
-      "HC0015",
-    ],
-    ["no-hashes-apollo", 200, "PersistedQueryNotSupported", "PERSISTED_QUERY_NOT_SUPPORTED"],
-    ["no-hashes-graphql-http", 400, "Missing query", undefined],
-    ["no-hashes-500", 500, "Internal server error", undefined],
-  ] as const)("says so as %s, and answers every text", async (mode, status, message, code) => {
-    await post({ query: text, ...(await persisted()) });
-    await choose(mode);
-    const response = await post(await persisted());
-    const { errors } = await response.json<{
-      errors: [{ message: string; extensions?: { code?: string } }];
-    }>();
-    expect([response.status, errors[0].message, errors[0].extensions?.code]).toEqual([status, message, code]);
-    expect(await ask(text)).toMatchObject({ data: { channel: { id: expect.any(String) } } });
-  });
-
-  it("or forgets some of them now and then", async () => {
-    await post({ query: text, ...(await persisted()) });
-    await choose("forgets-hashes");
-    const known = [];
-    for (let attempt = 0; attempt < 30; attempt++) {
-      const { data } = await (await post(await persisted())).json<{ data?: object }>();
-      known.push(data !== undefined);
-    }
-    expect(new Set(known)).toEqual(new Set([true, false]));
   });
 });
 

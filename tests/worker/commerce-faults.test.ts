@@ -4,6 +4,7 @@ import { languages } from "#shared/languages.ts";
 import { manifest } from "#shared/operations/generated/manifest.ts";
 import { addToCart, user } from "#shared/operations/generated/operations.ts";
 import { createTranslate } from "#shared/translate.ts";
+import { createVisitor, newcomer, password } from "#tests/support/account.ts";
 import { callOperation } from "#tests/support/calls.ts";
 import { readTitle } from "#tests/support/document.ts";
 import type { createEdge, Fault } from "#tests/support/edge.ts";
@@ -189,8 +190,9 @@ describe("an API that says when it wants to be asked again", () => {
         ? new Response(secret, { status: 429, headers: { "retry-after": "20" } })
         : "pass",
     );
-    const claims = btoa(JSON.stringify({ name: "kim@example.com", exp: 4_000_000_000 }));
-    const own = await callOperation(edge, user, {}, { cookie: `auth=x.${claims}.x` });
+    const visitor = createVisitor(edge);
+    await visitor.auth("register", { username: newcomer(), password });
+    const own = await callOperation(edge, user, {}, { cookie: visitor.jar.header() });
     expect([own.status, (await read(edge)).status]).toEqual([503, 200]);
   });
 });

@@ -2,7 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { type ContractMode, contractModes } from "#backend/contract/contract.ts";
 import type { FaultRuleInput } from "#backend/faults/rule.ts";
 import { ask as askAuth } from "#client/auth/auth-api.ts";
+import { placeOrder } from "#shared/operations/generated/operations.ts";
 import { newcomer, password } from "#tests/support/account.ts";
+import { callOperation } from "#tests/support/calls.ts";
 import { parseDocument } from "#tests/support/document.ts";
 import {
   beginJournal,
@@ -42,13 +44,11 @@ const journeys = { browse, search, buy, logIn, forgetPassword };
 const everyJourney = Object.entries(journeys);
 
 /** `payments.test.ts` pays in these; they change nothing else. */
-const ofPayments: readonly string[] = [
-  "more-providers",
-  "own-way-back",
-  "numbers-unpaid",
-] satisfies ContractMode[];
+const ofPayments = ["more-providers", "own-way-back", "numbers-unpaid"] satisfies ContractMode[];
 const ofOrders = ["order-status-null", "order-status-capital", "order-status-unknown"] as const;
-const others = Object.keys(contractModes).filter((mode) => ![...ofPayments, ...ofOrders].includes(mode));
+/** They have tests of their own below. */
+const elsewhere: readonly string[] = [...ofPayments, ...ofOrders, "trusted-documents" satisfies ContractMode];
+const others = Object.keys(contractModes).filter((mode) => !elsewhere.includes(mode));
 
 describe.each(["as published", ...(others as ContractMode[])])("a service that is %s", (mode) => {
   const edge = createHostedEdge(mode.replaceAll(" ", "-"));
@@ -105,6 +105,25 @@ describe("what is sent of an operation", () => {
     await endJournal();
     expect(calls.length).toBeGreaterThan(10);
     expect(calls.filter(({ hasHash }) => hasHash)).toEqual([]);
+  });
+
+  test("is never a text for long where the service refuses texts", async () => {
+    await chooseModes();
+    await shop(createHostedEdge("asked-before"));
+    await chooseModes("trusted-documents", "echoed-refusals-without-code");
+    const edge = createHostedEdge("trusted");
+    await shop(edge);
+    await beginJournal();
+    for (const cart of ["persistedquery", "PersistedQueryNotFound", "query-is-required"]) {
+      const key = crypto.randomUUID();
+      const checkout = { email: "a@example.com" };
+      await callOperation(edge, placeOrder, { cartId: "", checkout }, { cookie: `cart=${cart}`, key });
+    }
+    await shop(edge);
+    const calls = await readGraphqlCalls();
+    await endJournal();
+    expect(calls.length).toBeGreaterThan(10);
+    expect(calls.filter(({ hasText }) => hasText)).toEqual([]);
   });
 
   test("is never a text where the service knows the hashes", async () => {
