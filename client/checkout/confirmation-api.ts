@@ -22,6 +22,22 @@ export type ConfirmationAnswer =
   | { kind: "unknown" }
   | { kind: "failed" };
 
+/** Milliseconds. */
+const untilAskedAgain = 2_000;
+const mostQuestions = 15;
+
+/** One question after the other, until the end is known; `isLate`: it takes longer than it should, and is asked no more. */
+export async function* watchConfirmation(payment: PaymentReturn, market: PaidMarket) {
+  for (let asked = 0; ; asked++) {
+    const answer = await fetchConfirmation(payment, market);
+    const isLate = asked >= mostQuestions;
+    yield { answer, isLate };
+    // Who may have paid waits for a shop that does not answer, too.
+    if (isLate || (answer.kind !== "paid" && answer.kind !== "failed")) return;
+    await new Promise((resolve) => setTimeout(resolve, untilAskedAgain));
+  }
+}
+
 /** @param market the one that was paid in */
 export async function fetchConfirmation(
   { id, cartId, paymentType }: PaymentReturn,

@@ -13,7 +13,7 @@ import { Button } from "../ui/button.tsx";
 import { readCheckoutMarket, showPrices } from "./checkout-market.ts";
 import { clearSession, readDelivery } from "./checkout-storage.ts";
 import styles from "./confirmation.module.css";
-import { type ConfirmationAnswer, fetchConfirmation, type PlacedOrder } from "./confirmation-api.ts";
+import { type ConfirmationAnswer, type PlacedOrder, watchConfirmation } from "./confirmation-api.ts";
 import { CreateAccount } from "./create-account.tsx";
 import { showSnippet } from "./provider-snippet.ts";
 import { ThankYou } from "./thank-you.tsx";
@@ -59,11 +59,7 @@ interface PaidView {
   isLate: boolean;
 }
 
-/** Milliseconds. */
-const untilAskedAgain = 2_000;
-const mostQuestions = 15;
-
-/** One question after the other; who left the page, or asks anew, hears of no earlier one. */
+/** Who left the page, or asks anew, hears of no earlier question. */
 function useConfirmation() {
   const layoutData = useLayoutData();
   const [view, setView] = useState<View>({ kind: "loading" });
@@ -71,23 +67,17 @@ function useConfirmation() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew
   useEffect(() => {
     let isOver = false;
-    const ask = async () => {
+    const watch = async () => {
       const market = readCheckoutMarket(layoutData);
       const payment = readReturn(new URLSearchParams(location.search));
-      for (let asked = 0; ; asked++) {
-        const answer = await fetchConfirmation(payment, market);
+      for await (const { answer, isLate } of watchConfirmation(payment, market)) {
         if (isOver) return;
-        const isLate = asked >= mostQuestions;
         setView(answer.kind === "paid" ? { ...answer, isLate } : answer);
-        if (answer.kind === "placed") return leaveOrdered(answer.order, layoutData, market.alias);
-        if (answer.kind === "open") return leaveUnpaid(layoutData);
-        // Who may have paid waits for a shop that does not answer, too.
-        if (answer.kind === "unknown" || isLate) return;
-        await new Promise((resolve) => setTimeout(resolve, untilAskedAgain));
-        if (isOver) return;
+        if (answer.kind === "placed") await leaveOrdered(answer.order, layoutData, market.alias);
+        if (answer.kind === "open") leaveUnpaid(layoutData);
       }
     };
-    void ask();
+    void watch();
     return () => {
       isOver = true;
     };

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { watchConfirmation } from "#client/checkout/confirmation-api.ts";
+
+type Wire = { completed: boolean | null; order: { orderId: string } | null } | null;
+
+const paid: Wire = { completed: null, order: null };
+const placed: Wire = { completed: true, order: { orderId: "7" } };
+
+let answers: (Wire | "down")[] = [];
+let asked = 0;
+let underWay = 0;
+let mostUnderWay = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("location", { pathname: "/se/sv/checkout/confirm" });
+  vi.stubGlobal("document", { documentElement: { dataset: { country: "SE" } } });
+  [asked, underWay, mostUnderWay] = [0, 0, 0];
+  vi.stubGlobal("fetch", async () => {
+    asked += 1;
+    underWay += 1;
+    mostUnderWay = Math.max(mostUnderWay, underWay);
+    // Longer than the pause between two questions.
+    await new Promise((resolve) => setTimeout(resolve, 7_000));
+    underWay -= 1;
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (answer === "down") return new Response("", { status: 503 });
+    const rest = { htmlSnippet: null, nthPurchase: 1, cart: null };
+    return Response.json({ data: { checkout: answer && { ...answer, ...rest } } });
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function watch() {
+  const payment = { id: "7", cartId: "c1", paymentType: "STANDARD" } as const;
+  const seen: string[] = [];
+  const watching = (async () => {
+    const market = { country: "SE", currency: "SEK", rate: 1 };
+    for await (const { answer, isLate } of watchConfirmation(payment, market))
+      seen.push(isLate ? `${answer.kind}, late` : answer.kind);
+  })();
+  await vi.runAllTimersAsync();
+  await watching;
+  return seen;
+}
+
+test("a confirmation asks no second question while the first is out, and none after the order", async () => {
+  answers = [paid, "down", paid, placed, paid];
+  expect(await watch()).toEqual(["paid", "failed", "paid", "placed"]);
+  expect([asked, mostUnderWay]).toEqual([4, 1]);
+});
+
+test("a confirmation that is never decided is asked for sixteen times", async () => {
+  answers = [paid];
+  const seen = await watch();
+  expect([seen.length, seen.at(-1), asked]).toEqual([16, "paid, late", 16]);
+});
+
+test("what is not paid or not known is not asked for again", async () => {
+  answers = [{ completed: false, order: null }];
+  expect(await watch()).toEqual(["open"]);
+  answers = [null];
+  expect(await watch()).toEqual(["unknown"]);
+});
