@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: "rules",
-          include: ["tests/*.test.ts", "tests/rules/**/*.test.ts", "tests/machines/**/*.test.ts"],
+          include: ["tests/*.test.ts", "tests/{rules,machines,simulation}/**/*.test.ts"],
         },
       },
       {

@@ -33,6 +33,7 @@ const checks: Record<string, () => Promise<number>> = {
   tabs: () =>
     run("playwright", ["test", "tests/browser/tabs.spec.ts", "--project=desktop"], { TAB_ROUNDS: "50" }),
   crowd: browser("crowd", { CROWD_SECONDS: "30" }, "--project=desktop", "--retries=0"),
+  simulation: () => run("node", ["tests/simulation/run.ts", "1", "100000"]),
   cpu: program("malformed"),
   outage: program("outage"),
   soak: program("soak"),

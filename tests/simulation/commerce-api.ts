@@ -1,0 +1,219 @@
+import type { AuthService } from "./auth-service.ts";
+import type { Witness } from "./invariants.ts";
+import type { Scheduler } from "./scheduler.ts";
+
+interface Line {
+  id: string;
+  skuId: number;
+  quantity: number;
+}
+
+export interface Cart {
+  id: string;
+  lines: Line[];
+  isCompleted: boolean;
+  orders: string[];
+  email: string | null;
+}
+
+export interface Asked {
+  operationName: string;
+  variables: { [name: string]: unknown; item?: Partial<Line>; checkout?: { email?: string } };
+  query?: string;
+  extensions?: { persistedQuery: { sha256Hash: string } };
+}
+
+/** As valibot describes what an operation answers. */
+interface Schema {
+  entries?: Record<string, Schema>;
+  item?: Schema;
+  wrapped?: Schema;
+  type: string;
+}
+
+const empty: Record<string, unknown> = { string: "", number: 0, boolean: false };
+
+/** A whole answer: what is not told is null where it may be, and empty elsewhere. */
+function toAnswer({ entries, item, wrapped, type }: Schema, told: unknown): unknown {
+  if (wrapped) return told === undefined || told === null ? null : toAnswer(wrapped, told);
+  if (item) return ((told ?? []) as unknown[]).map((each) => toAnswer(item, each));
+  if (!entries) return told ?? empty[type] ?? null;
+  const parts = { ...(told as Record<string, unknown>) };
+  return Object.fromEntries(
+    Object.entries(entries).map(([name, part]) => [name, toAnswer(part, parts[name])]),
+  );
+}
+
+export const agreedList = "list-of-acme-goods";
+const prices = { public: 100, agreed: 70 };
+/** Milliseconds: nothing is ordered when the shop has long given up. */
+const longestBooking = 5_000;
+
+const toPrice = (amount: number) => ({
+  sellingPriceIncVat: amount,
+  sellingPriceIncVatFormatted: `${amount}.00 kr`,
+});
+const stock = { totalStock: 99, inStock: 99 };
+const goods = { productId: 1, alias: "jacket", name: "Jacket", canonicalUrl: "/p/jacket", totalStock: stock };
+const toJacket = (amount: number) => ({
+  ...goods,
+  unitPrice: toPrice(amount),
+  skus: [1, 2, 3].map((skuId) => ({ skuId, stock })),
+});
+
+const market = {
+  id: "1",
+  alias: "se",
+  defaultLanguageId: "sv-SE",
+  allowedLanguages: [{ id: "en-US", name: "English", code: "en" }],
+  country: { code: "SE", name: "Sweden" },
+  currency: { code: "SEK", name: "Krona", rate: 1 },
+};
+
+const refuse = (code: string) =>
+  Response.json({ data: null, errors: [{ message: code, extensions: { code } }] });
+
+export type CommerceApi = ReturnType<typeof createCommerceApi>;
+
+/** A shop that keeps its promises one call at a time: it checks a cart before it orders it, not while. */
+export function createCommerceApi(
+  scheduler: Scheduler,
+  { auth, witness, schemas }: { auth: AuthService; witness: Witness; schemas: Record<string, never> },
+) {
+  const carts = new Map<string, Cart>();
+  const placed = new Map<string, Promise<string | null>>();
+  const hashes = new Set<string>();
+  /** Some accounts know all hashes, some learn them, some take texts only. */
+  const persisted = scheduler.dice.pick(["all", "all", "learned", "none"]);
+  let lastId = 0;
+
+  function open(lines: readonly Line[] = []): Cart {
+    lastId += 1;
+    const cart = { id: `cart-${lastId}`, lines: [...lines], isCompleted: false, orders: [], email: null };
+    carts.set(cart.id, cart);
+    witness.sawCart(cart.id);
+    return cart;
+  }
+
+  function find(id: unknown, includesOrdered = false): Cart | null {
+    const cart = carts.get(String(id));
+    if (cart) witness.sawCart(cart.id);
+    return cart && (includesOrdered || !cart.isCompleted) ? cart : null;
+  }
+
+  function change(
+    cart: Cart | null,
+    { skuId = 0, quantity = 0 }: Partial<Line> = {},
+    isSum = true,
+  ): Cart | null {
+    if (!cart) return null;
+    const before = cart.lines.find((line) => line.skuId === skuId)?.quantity ?? 0;
+    const next = { id: `line-${skuId}`, skuId, quantity: isSum ? before + quantity : quantity };
+    cart.lines = [...cart.lines.filter((line) => line.skuId !== skuId), ...(next.quantity > 0 ? [next] : [])];
+    return cart;
+  }
+
+  /** Null where nothing is ordered. */
+  async function order(cart: Cart | null): Promise<string | null> {
+    if (!cart?.lines.length) return null;
+    const startedAt = scheduler.now();
+    await scheduler.wait(`the api books ${cart.id}`);
+    if (scheduler.now() - startedAt > longestBooking) return null;
+    cart.orders.push(`order-${cart.orders.length + 1}-of-${cart.id}`);
+    cart.isCompleted = true;
+    scheduler.note(`  ${cart.orders.at(-1)} is placed`);
+    witness.sawOrder(cart);
+    return cart.orders.at(-1) ?? null;
+  }
+
+  function placeOnce(key: string, cart: Cart | null): Promise<string | null> {
+    const placing = placed.get(key) ?? order(cart);
+    placed.set(key, placing);
+    return placing;
+  }
+
+  function show(cart: Cart | null, amount: number) {
+    const price = { product: toJacket(amount), unitPrice: toPrice(amount), totalPrice: toPrice(amount) };
+    return (
+      cart && {
+        ...cart,
+        items: cart.lines.map((line) => ({ ...line, ...price })),
+        summary: { total: toPrice(amount) },
+      }
+    );
+  }
+
+  function showCheckout(cart: Cart | null, amount: number) {
+    const options = [{ id: 1, name: "Usual", isSelected: true }];
+    return (
+      cart && {
+        email: cart.email,
+        paymentOptions: options,
+        shippingOptions: options,
+        cart: show(cart, amount),
+      }
+    );
+  }
+
+  function answer(
+    { operationName: name, variables: { id, cartId, item, checkout, alias } }: Asked,
+    customer: string | null,
+    amount: number,
+  ) {
+    const email = `${customer}@x.test`;
+    switch (name) {
+      case "channel":
+        return { channel: { id: "1", defaultMarketId: "1", markets: [market] } };
+      case "user":
+        return { getUser: customer && { email, address: { firstName: customer } } };
+      case "product":
+        witness.sawRendering(String(alias));
+        return { product: alias === "jacket" ? toJacket(amount) : null };
+      case "getCart":
+        return { getCart: show(id ? find(id) : open(), amount) };
+      case "orderedCart":
+      case "openCart":
+        return { getCart: show(find(id, true), amount) };
+      case "addToCart":
+      case "moveLine":
+        return { addToCart: show(change(find(id), item), amount) };
+      case "updateCartItem":
+        return { updateCartItem: show(change(find(id), item, false), amount) };
+      case "cloneCart":
+        return { cloneCart: show(open(find(id, true)?.lines), amount) };
+      case "completeCart":
+        Object.assign(find(id) ?? {}, { isCompleted: true });
+        return { completeCart: show(find(id, true), amount) };
+      case "createOrUpdateCheckout":
+        Object.assign(find(cartId) ?? {}, { email: checkout?.email });
+        return { createOrUpdateCheckout: showCheckout(find(cartId), amount) };
+      default:
+        return {};
+    }
+  }
+
+  return {
+    carts,
+    open,
+    async ask(asked: Asked, headers: Headers): Promise<Response> {
+      const { operationName: name, query, extensions, variables } = asked;
+      const hash = extensions?.persistedQuery.sha256Hash ?? "";
+      if (query) hashes.add(hash);
+      if (!query && persisted === "none") return refuse("QUERY_MISSING");
+      if (!query && persisted === "learned" && !hashes.has(hash)) return refuse("PERSISTED_QUERY_NOT_FOUND");
+      const customer = auth.readToken(headers.get("authorization"));
+      if (headers.has("authorization") && !customer) return new Response("{}", { status: 401 });
+      witness.sawAsk(name, customer);
+      const isAgreed = customer === "acme" && headers.get("x-prices") === agreedList;
+      const key = headers.get("x-idempotency-key") ?? "";
+      const orderId = name === "placeOrder" && (await placeOnce(key, find(variables.cartId)));
+      if (orderId === null) placed.delete(key);
+      if (orderId === null) return refuse("CartEmpty");
+      const told = answer(asked, customer, isAgreed ? prices.agreed : prices.public);
+      const order = orderId && {
+        placeOrder: { orderId, publicId: `public-${orderId}`, status: "completed" },
+      };
+      return Response.json({ data: toAnswer(schemas[name] as never, order || told) });
+    },
+  };
+}

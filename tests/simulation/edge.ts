@@ -1,0 +1,103 @@
+import type { AuthService } from "./auth-service.ts";
+import type { Bundles } from "./bundles.ts";
+import { seededGlobals } from "./globals.ts";
+import { createPlatform, type Home } from "./platform.ts";
+import { createPlace, outlive, type Place, runIn, type Scheduler, type Visit } from "./scheduler.ts";
+
+interface Isolate {
+  place: Place;
+  exported: { default: { fetch: (...given: unknown[]) => Promise<Response> } } & Record<string, unknown>;
+}
+
+const settings = {
+  LOCAL_TOKEN: "token-of-the-simulator",
+  COMMERCE_API_URL: "http://api.test/graphql",
+  COMMERCE_API_KEY: "key",
+  AUTH_ENDPOINT: "http://api.test/auth",
+  SIGN_ENDPOINT: "http://api.test/auth/sign/",
+  PASSWORD_SALT: "salt",
+  IMAGE_URL: "http://api.test/img",
+  PUBLIC_ORIGIN: "http://shop.test",
+  CHANNEL_ID: "1|shop",
+  TICKET_SECRET: "a-secret-of-the-simulator-with-32-characters",
+  CLIENT_NAME: "simulator",
+};
+
+const context = { waitUntil: (work: Promise<unknown>) => void work.catch(() => undefined) };
+
+export type Edge = ReturnType<typeof createEdge>;
+
+/** Two isolates of the worker, which share what the platform keeps and remember the rest alone. */
+export function createEdge(
+  scheduler: Scheduler,
+  bundles: Bundles,
+  { auth, fetch, isDown }: { auth: AuthService; fetch: unknown; isDown: (what: string) => boolean },
+) {
+  const isolates: Isolate[] = [];
+  const findHome = (className: string): Home => {
+    const { place, exported } = scheduler.dice.pick(isolates);
+    return { type: exported[className] as Home["type"], env, isolate: place };
+  };
+  const platform = createPlatform(scheduler, { isDown, findHome });
+  const objects = bundles.bindings.map(([binding, name]) => [binding, platform.toObjects(name)]);
+  const { namespace: CHANNEL_CACHE, limiter, caches } = platform;
+  const limits = { PAGE_LIMIT: limiter, CALL_LIMIT: limiter };
+  const env = { ...settings, ...limits, CHANNEL_CACHE, ...Object.fromEntries(objects) };
+  let started = 0;
+
+  function startIsolate(): Isolate {
+    started += 1;
+    const place = createPlace(`isolate ${started}`);
+    const globals = { ...seededGlobals, fetch, caches, navigator: {} };
+    return { place, exported: runIn({ place }, () => bundles.worker(globals)) as Isolate["exported"] };
+  }
+
+  isolates.push(startIsolate(), startIsolate());
+
+  function toVisit(browser: string, path: string, cookie: string, body: unknown, isolate: string): Visit {
+    const cookies = new Map(cookie.split("; ").map((pair) => pair.split("=", 2) as [string, string]));
+    const session = auth.find(cookies.get("auth-refresh"));
+    const owner = auth.readToken(decodeURIComponent(cookies.get("auth") ?? "").replace(/~.*$/, ""));
+    const username = /"username":"(\w+)@/.exec(String(body))?.[1];
+    const customers = new Set(
+      [session?.customer, owner, username].filter((name) => typeof name === "string"),
+    );
+    if (session && /^\/auth\/log/.test(path)) session.isLeft = true;
+    const isShopper = path === "/graphql" || (path.startsWith("/_data/") && cookies.has("discount-combined"));
+    const mustTell = isShopper && session && !session.isOver ? session : null;
+    return { browser, path, customers, mustTell, isolate, startedAt: scheduler.now(), isOver: false };
+  }
+
+  return {
+    evict: platform.evict,
+    /** Any isolate may answer. */
+    fetch(
+      browser: string,
+      path: string,
+      cookie: string,
+      { headers, method = "GET", body = null }: RequestInit,
+    ) {
+      const { place, exported } = scheduler.dice.pick(isolates);
+      const visit = toVisit(browser, path, cookie, body, place.name);
+      const own = { cookie, "cf-connecting-ip": "203.0.113.7", "sec-fetch-site": "same-origin" };
+      const request = new Request(`http://shop.test${path}`, {
+        method,
+        body,
+        headers: { ...own, ...(headers as object) },
+      });
+      const answering = runIn({ place, visit }, async () => {
+        const response = await exported.default.fetch(request, env, context);
+        return { response, text: await response.text() };
+      });
+      const answer = outlive(place, answering).finally(() => {
+        visit.isOver = true;
+      });
+      return { visit, answer };
+    },
+    /** An isolate is thrown away with all that it was doing; another takes its place. */
+    crash() {
+      const [old] = isolates.splice(scheduler.dice.pick([0, 1]), 1, startIsolate());
+      if (old) scheduler.kill(old.place);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { Cart } from "./commerce-api.ts";
+import { currentRun, type Scheduler, type Visit } from "./scheduler.ts";
+
+export const rules = [
+  "one order a cart",
+  "no line lost",
+  "nobody's data at another's",
+  "every ask with its session",
+  "a session lasts until it is ended",
+  "tabs show the shop's cart",
+] as const;
+/** Not yet: the page cache counts who may render before it notes who does. */
+export const laterRules = ["one rendering a key"] as const;
+export type Rule = (typeof rules | typeof laterRules)[number];
+
+/** What is asked for one shopper; the rest is for everybody alike. */
+const isPersonal =
+  /^(product|relatedProducts|reviews|getCart|addToCart|updateCartItem|createOrUpdateCheckout|placeOrder)$/;
+/** Milliseconds for which a visitor waits for another's rendering. */
+const longestRendering = 3_000;
+
+export type Witness = ReturnType<typeof createWitness>;
+
+/** Sees all that passes, and says what must not happen. */
+export function createWitness(scheduler: Scheduler, watched: ReadonlySet<Rule>) {
+  const broken: Rule[] = [];
+  const renderings = new Map<string, Visit[]>();
+  /** Browsers and customers who have had a cart. */
+  const holders = new Map<string, Set<string>>();
+  const ownersOf = ({ browser, customers }: Visit) => [browser, ...customers];
+
+  function fail(rule: Rule, words: string) {
+    if (!watched.has(rule)) return;
+    scheduler.note(`BROKEN ${rule}: ${words}`);
+    broken.push(rule);
+  }
+
+  return {
+    broken,
+    fail,
+    sawOrder({ orders }: Cart) {
+      if (orders.length > 1) fail("one order a cart", orders.join(" and "));
+    },
+    sawCart(id: string) {
+      const { visit } = currentRun() ?? {};
+      if (!visit) return;
+      const known = holders.get(id) ?? new Set(ownersOf(visit));
+      if (!ownersOf(visit).some((owner) => known.has(owner)))
+        fail("nobody's data at another's", `${visit.browser} reaches ${id} of ${[...known].join(", ")}`);
+      holders.set(id, new Set([...known, ...ownersOf(visit)]));
+    },
+    /** @param customer whose token the call has */
+    sawAsk(operation: string, customer: string | null) {
+      const { visit } = currentRun() ?? {};
+      if (!visit) return;
+      if (customer && !visit.customers.has(customer))
+        fail("every ask with its session", `${operation} of ${visit.browser} has the token of ${customer}`);
+      const { mustTell, path } = visit;
+      if (!mustTell || mustTell.isLeft || mustTell.isLost || !isPersonal.test(operation)) return;
+      if (customer !== mustTell.customer)
+        fail("every ask with its session", `${operation} of ${path} lacks the token of ${mustTell.customer}`);
+    },
+    sawRendering(page: string) {
+      const { visit } = currentRun() ?? {};
+      if (!visit || visit.mustTell || !visit.path.startsWith("/_data/")) return;
+      const key = `${page} in ${visit.isolate}`;
+      const isUnderWay = ({ isOver, startedAt }: Visit) =>
+        !isOver && scheduler.now() - startedAt < longestRendering;
+      const others = (renderings.get(key) ?? []).filter((other) => other !== visit && isUnderWay(other));
+      renderings.set(key, [...others, visit]);
+      if (others.length > 0) fail("one rendering a key", `${key} is rendered twice at once`);
+    },
+    sawAnswer(visit: Visit, text: string) {
+      for (const [address, name = ""] of text.matchAll(/(\w+)@x\.test/g))
+        if (!ownersOf(visit).includes(name))
+          fail("nobody's data at another's", `${visit.browser} reads ${address} at ${visit.path}`);
+      if (text.includes("70.00") && !visit.customers.has("acme"))
+        fail("nobody's data at another's", `${visit.browser} reads agreed prices at ${visit.path}`);
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { createAuthService } from "./auth-service.ts";
+import { type Browser, createBrowser } from "./browser.ts";
+import type { Bundles } from "./bundles.ts";
+import { createCommerceApi } from "./commerce-api.ts";
+import { createEdge } from "./edge.ts";
+import { follow } from "./globals.ts";
+import { createWitness, type Rule } from "./invariants.ts";
+import { createFaults, createUpstream, type FaultKind } from "./network.ts";
+import { createScheduler, runIn } from "./scheduler.ts";
+
+/** What a browser's shopper was told, and must find again. */
+interface Memory {
+  /** Pieces by sku. */
+  owed: Map<number, number>;
+  /** Null: nobody. Undefined: logins overlapped or failed. */
+  loggedIn: string | null | undefined;
+  /** Under way, and in all, as they move the cart. */
+  logins: number;
+  moves: number;
+}
+
+export type World = ReturnType<typeof createWorld>;
+
+const print = (lines: readonly { skuId: number; quantity: number }[]) =>
+  lines
+    .map(({ skuId, quantity }) => `${quantity}×${skuId}`)
+    .sort()
+    .join(" ");
+
+/** The whole shop and its shoppers, at the start of a seed. */
+export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet<Rule>) {
+  const scheduler = createScheduler(seed);
+  follow(scheduler);
+  /** After some faults a shop may show less than the whole truth. */
+  const excused = { lines: false, tabs: false };
+  const auth = createAuthService(scheduler);
+  const witness = createWitness(scheduler, watched);
+  const faults = createFaults(scheduler, (kind, label) => {
+    const isOfApi = /question|answer/.test(kind);
+    excused.tabs = true;
+    excused.lines ||= !isOfApi || /^\/|Cart$|Line$/.test(label);
+    if (!isOfApi || label.startsWith("/")) auth.loseAll();
+  });
+  const isDown = (what: string) => faults.strikes(`failing ${what.split(" ")[0]}` as FaultKind, what);
+  const commerce = createCommerceApi(scheduler, { auth, witness, schemas: bundles.schemas });
+  const fetch = createUpstream(scheduler, { commerce, auth, faults });
+  const edge = createEdge(scheduler, bundles, { auth, fetch, isDown });
+  const browsers = ["b1", "b2"].map((name) =>
+    createBrowser(name, scheduler, { edge, faults, witness, bundles }),
+  );
+  const memories = new Map<Browser, Memory>(
+    browsers.map((browser) => [browser, { owed: new Map(), loggedIn: null, logins: 0, moves: 0 }]),
+  );
+  // Who begins a cart twice in one moment, in two tabs or by a look and a change, begins two: they have one already.
+  for (const browser of browsers) browser.store(`cart=${commerce.open().id}; httponly`);
+  const memoryOf = (browser: Browser) => memories.get(browser) as Memory;
+  const devices = new Map<string, Browser>();
+
+  /** Until nothing goes on within a minute. */
+  async function settle() {
+    const until = scheduler.now() + 60_000;
+    for (let steps = 0; await scheduler.step(until); steps += 1)
+      if (steps > 3_000) return witness.fail("tabs show the shop's cart", "nothing comes to rest");
+  }
+
+  function checkCart(browser: Browser, isAskedAnew: boolean) {
+    const cart = commerce.carts.get(browser.read("cart"));
+    const lines = cart && !cart.isCompleted ? cart.lines : [];
+    for (const { shop, place } of browser.openTabs()) {
+      const shown = print(shop.cart.readLines());
+      if ((isAskedAnew || !excused.tabs) && shop.cart.view().state === "ready" && shown !== print(lines))
+        witness.fail(
+          "tabs show the shop's cart",
+          `${place.name} shows "${shown}", ${cart?.id} has "${print(lines)}"`,
+        );
+    }
+    for (const [skuId, quantity] of memoryOf(browser).owed) {
+      // Lines of a cart that was given up are offered to be put back.
+      const offered = browser.openTabs().flatMap(({ shop }) => shop.cart.view().lost);
+      const has = [...lines, ...offered].find((line) => line.skuId === skuId)?.quantity ?? 0;
+      if (isAskedAnew && !excused.lines && has < quantity)
+        witness.fail(
+          "no line lost",
+          `${browser.name} was told of ${quantity}×${skuId}, ${cart?.id} has ${has}`,
+        );
+    }
+  }
+
+  function checkSession(browser: Browser) {
+    const { loggedIn, logins } = memoryOf(browser);
+    if (loggedIn === undefined || logins > 0) return;
+    const token = browser.read("auth-refresh");
+    const session = auth.find(token);
+    const isGood = session && !session.isOver && session.refreshToken === token;
+    const isRight = loggedIn === null ? !token && !browser.read("auth") : isGood || auth.isExcused(loggedIn);
+    const words = `${browser.name} ${loggedIn === null ? "logged out" : `is ${loggedIn}`}, but has "${token}"`;
+    if (!isRight) witness.fail("a session lasts until it is ended", words);
+  }
+
+  return {
+    scheduler,
+    witness,
+    faults,
+    browsers,
+    memoryOf,
+    /** @param customer null: logs out. @param work answers whether it was done */
+    async noteLogin(browser: Browser, customer: string | null, work: () => Promise<boolean>) {
+      const memory = memoryOf(browser);
+      memory.logins += 1;
+      memory.moves += 1;
+      // A customer's other device hears of nothing.
+      if (customer) excused.tabs ||= (devices.get(customer) ?? browser) !== browser;
+      if (customer) devices.set(customer, browser);
+      const { sent, answered } = browser.traffic;
+      const hadSession = browser.read("auth-refresh") !== "";
+      const isDone = await work();
+      // What is asked meanwhile is asked with the cart and the session of before, which its answer may clear.
+      const isAlone = sent === answered && browser.traffic.sent === sent + 1;
+      excused.tabs ||= !isAlone;
+      const isKnown = isDone && memory.logins === 1 && (isAlone || !hadSession || customer === null);
+      memory.loggedIn = isKnown ? customer : undefined;
+      memory.logins -= 1;
+    },
+    /** What is under way may be done, and nobody told. */
+    reload(browser: Browser, tab: number) {
+      Object.assign(excused, { lines: excused.lines || memoryOf(browser).logins > 0, tabs: true });
+      browser.reload(tab);
+    },
+    breakDown(kind: "crash" | "evict") {
+      auth.loseAll();
+      Object.assign(excused, { lines: true, tabs: true });
+      edge[kind]();
+    },
+    /** Once all has come to rest, and again when all has been asked for anew. */
+    async check() {
+      await settle();
+      for (const browser of browsers) {
+        checkCart(browser, false);
+        checkSession(browser);
+      }
+      faults.heal();
+      scheduler.calm();
+      scheduler.skip(120_000);
+      for (const { place, shop } of browsers.flatMap(({ openTabs }) => openTabs()))
+        runIn({ place }, () => shop.cart.send({ type: "cart.fetch" }));
+      await settle();
+      for (const browser of browsers) checkCart(browser, true);
+    },
+  };
+}
