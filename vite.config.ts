@@ -11,10 +11,12 @@ import { fizzStrings } from "./tools/vite/fizz-strings.ts";
 import { otherStore } from "./tools/vite/other-store.ts";
 import { routerParts } from "./tools/vite/router-parts.ts";
 import { serviceWorker } from "./tools/vite/service-worker.ts";
+import { storeIcons } from "./tools/vite/store-icons.ts";
 
 const entry = "client/entry.tsx";
 /** Folder of another merchant's `store.ts`, `fallback-markets.json` and `public/`. */
 const { STORE, CLOUDFLARE_ENV } = process.env;
+const storeFile = STORE ? `${STORE}/store.ts` : "shared/store.ts";
 
 export default defineConfig(({ command }) => ({
   publicDir: STORE ? `${STORE}/public` : "client/public",
@@ -52,7 +54,8 @@ export default defineConfig(({ command }) => ({
     assetHeaders(),
     backendPictures(keptPath),
     billOfMaterials(),
-    serviceWorker(STORE ? `${STORE}/store.ts` : "shared/store.ts"),
+    serviceWorker(storeFile),
+    storeIcons(storeFile),
   ],
   server: { host: "127.0.0.1" },
   // Texts are asked for as a whole.

@@ -42,6 +42,10 @@ export interface Store {
   social: readonly string[];
   /** Drawn as a line in the colour of the text, beside the name and as the icon of the tab. */
   mark: { width: number; height: number; path: string };
+  /** In place of mark and name: a picture in `public/store/`, `/store/…`, in the size in which it is shown. */
+  logo?: { file: string; width: number; height: number };
+  /** In place of the shop's own: a WOFF2 file in `public/store/`, with its weights as in `100 900`. */
+  font?: { family: string; file: string; weight: string };
   returnDays: number;
   /** Who bears the postage of what is sent back; whoever says nothing bears it, by Directive 2011/83/EU, article 14. */
   returnPostage: "shopper" | "merchant";

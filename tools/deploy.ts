@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { findThemeProblems } from "#worker/channel-settings.ts";
 import { askForChannel } from "./channel-question.ts";
 import { type DeployPlan, environments, planDeploy } from "./deploy-plan.ts";
 import { findMissingPages, findNoticeMarkets } from "./page-question.ts";
@@ -29,6 +30,7 @@ if (plan.problems.length > 0) {
   giveUp([...plan.problems, advice].join("\n"));
 }
 console.log(`All variables of ${environment} are there: ${Object.keys(plan.values).sort().join(", ")}.`);
+for (const sentence of findThemeProblems(plan.values)) console.warn(sentence);
 
 const dryRun = options["dry-run"] ? ["--dry-run"] : [];
 if (environment !== "demo" && !options["dry-run"]) {

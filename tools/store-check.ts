@@ -27,6 +27,23 @@ export function findStoreProblems(folder: string, name: string): string[] {
     ),
     ...findNoticeProblems(said, own, file),
     ...findMarketProblems(join(own, "fallback-markets.json")),
+    ...findFileProblems(said, own, file),
+  ];
+}
+
+/** What the policy of the pages lets a browser fetch, and the headers of files keep. */
+function findFileProblems({ store: { logo, font } }: Texts, own: string, file: string): string[] {
+  const files = Object.entries({ "store.logo": logo?.file, "store.font": font?.file });
+  const lost = files.filter(
+    ([, path]) => path && !(/^\/store\/[\w./-]+$/.test(path) && existsSync(join(own, "public", path))),
+  );
+  return [
+    ...lost.map(([name, path]) => `The file ${path} of ${name} is not in ${join(own, "public/store")}`),
+    ...(font && !(/^[\w -]+$/.test(font.family) && /^\d+( \d+)?$/.test(font.weight))
+      ? [
+          `The text store.font in ${file} is wrong: family has letters, digits and spaces, weight is as in 400 or 100 900`,
+        ]
+      : []),
   ];
 }
 

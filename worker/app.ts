@@ -25,8 +25,9 @@ import { renewBeforePrices } from "./auth/shopper-session.ts";
 import type { ShopEnv } from "./context.ts";
 import { storedFeed } from "./feeds/feed-cache.ts";
 import { lawPage } from "./feeds/law-page.ts";
+import { icon, manifest, theme } from "./feeds/look.ts";
 import { marketSitemap, sitemapIndex } from "./feeds/sitemap.ts";
-import { icon, llms, robots, theme } from "./feeds/text-files.ts";
+import { llms, robots } from "./feeds/text-files.ts";
 import { answerForm, formPages, withoutForms } from "./forms/forms.ts";
 import { embeddedBackend } from "./middleware/embedded-backend.ts";
 import { market } from "./middleware/market.ts";
@@ -66,6 +67,7 @@ const createRoutes = (pages: typeof pageTable, render: typeof renderDocument) =>
     .get("/healthz", (c) => c.text("ok"))
     .get("/robots.txt", robots)
     .get("/favicon.svg", icon)
+    .get("/manifest.webmanifest", manifest)
     .get("/llms.txt", fallbackMarket, llms)
     .get("/sitemap.xml", storedFeed, fallbackMarket, sitemapIndex)
     .get("/theme/:name", theme)

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { listSorts } from "#shared/list-query.ts";
 import { routeNames } from "#shared/routes.ts";
+import { channelSettings, toTheme } from "./channel-settings.ts";
 import { imageSizes, usualSizes } from "./image-sizes.ts";
 import type { MessageStore } from "./messages/message.ts";
 import { findGaps } from "./missing-variables.ts";
@@ -10,7 +11,6 @@ import type { OrderGuard } from "./orders/order-guard.ts";
 import { PagePasswords } from "./page-passwords.ts";
 import { ProviderOrigins, toPaymentSettings } from "./payment.ts";
 import { toRecommendationSettings, websites } from "./recommendations/websites.ts";
-import { toThemeSheet } from "./theme.ts";
 import { EventShare, TagManagerId, toTrackingSettings } from "./tracking.ts";
 
 export interface Env {
@@ -56,11 +56,6 @@ const scriptUrl = v.pipe(
 );
 
 const json = v.pipe(v.string(), v.parseJson(undefined, "must be JSON"));
-
-const channelSettings = v.pipe(
-  json,
-  v.array(v.object({ channelId: v.string(), theme: v.record(v.string(), v.string()) }), "must be a list"),
-);
 
 const customSorts = v.pipe(
   json,
@@ -189,9 +184,7 @@ function toSettings(env: Env) {
     ticketSecret: variables.TICKET_SECRET ?? isolateSecret(),
     images: { url: variables.IMAGE_URL, ...(variables.IMAGE_SIZES ?? usualSizes(isEmbedded)) },
     channelId: variables.CHANNEL_ID,
-    theme: toThemeSheet(
-      variables.CHANNEL_SETTINGS.find(({ channelId }) => channelId === variables.CHANNEL_ID)?.theme ?? {},
-    ),
+    theme: toTheme(variables.CHANNEL_SETTINGS, variables.CHANNEL_ID),
     customSorts: variables.CUSTOM_SORT_ROUTES,
     /** Of canonical URLs; never taken from a request. */
     publicOrigin: new URL(variables.PUBLIC_ORIGIN).origin,

@@ -22,6 +22,8 @@ export function Mark({ className }: MarkProps) {
 }
 
 export function Wordmark() {
+  const { logo } = store;
+  if (logo) return <img src={logo.file} width={logo.width} height={logo.height} alt={store.name} />;
   return (
     <span className={styles.wordmark}>
       <Mark />

@@ -1,13 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { printDelivery } from "#shared/delivery-dates.ts";
-import { store as demo } from "#shared/store.ts";
-import { readJsonLd, readOpenGraph, readTexts, readTitle } from "#tests/support/document.ts";
+import { findDemoWords } from "#tests/support/demo-words.ts";
+import { readAlternates, readJsonLd, readOpenGraph, readTexts, readTitle } from "#tests/support/document.ts";
 import { expect, test } from "#tests/support/shop.ts";
+import { openAccount } from "#tests/support/testbutik-account.ts";
 import { store, storeTexts } from "#tests/testbutik/store.ts";
 import { serve } from "../../tools/serve.ts";
 
@@ -24,76 +23,6 @@ function build() {
   if (before) writeFileSync(deployed, before);
   else rmSync(deployed, { force: true });
   expect(status, stderr).toBe(0);
-}
-
-const { address } = demo.company;
-/** What only the demo shop says of itself. */
-const demoWords = [
-  demo.name,
-  address.street,
-  address.postalCode,
-  address.city,
-  demo.contact.email,
-  demo.contact.phone ?? demo.name,
-  demo.mark.path,
-  ...demo.social,
-  "1000 SEK",
-  "1,000 SEK",
-  "1.000 SEK",
-  "1\u00a0000 SEK",
-  `${demo.returnDays} days`,
-  `${demo.returnDays} Tage`,
-  `${demo.returnDays} dagar`,
-  `"merchantReturnDays":${demo.returnDays}`,
-  "schema.org/ReturnFeesCustomerResponsibility",
-  `${demo.newsletterDiscount}% off`,
-  `${demo.newsletterDiscount} % `,
-  "Delivery in 2–4",
-];
-
-/** Every shop must tell the lowest price of these days. */
-const lawful =
-  /last 30 days|30 days before the|letzten 30 tage|30 tage vor der|senaste 30 dagarna|30 dagarna före/g;
-
-function findDemoWords(text: string): string[] {
-  const own = text.toLowerCase().replaceAll(lawful, "");
-  return demoWords.filter((word) => own.includes(word.toLowerCase()));
-}
-
-/** This merchant names files as people do. */
-const named = "Känga (1), röd ";
-
-/** What editors, goods and mails of another account would say. */
-const translated = (text: string) =>
-  text
-    .replaceAll('"fileName":"', `"fileName":"${named}`)
-    .replaceAll(/nordkamm/gi, "Testbutik")
-    .replaceAll(address.street, store.company.address.street)
-    .replaceAll(address.postalCode, store.company.address.postalCode)
-    .replaceAll(address.city, store.company.address.city);
-
-async function relay(request: IncomingMessage, response: ServerResponse, backend: string) {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const { "content-type": type = "application/json", "x-apikey": key = "" } = request.headers;
-  const answer = await fetch(backend + request.url?.replace(encodeURIComponent(named), ""), {
-    method: request.method,
-    headers: { "content-type": type, "x-apikey": String(key) },
-    ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
-  });
-  const answerType = answer.headers.get("content-type") ?? "";
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  response.writeHead(answer.status, { "content-type": answerType });
-  response.end(answerType.includes("json") ? translated(bytes.toString()) : bytes);
-}
-
-/** Another merchant's account: the stand-in's goods, and no word of the demo shop. */
-async function openAccount(backend: string): Promise<{ url: string; server: Server }> {
-  const server = createServer((request, response) => {
-    relay(request, response, backend).catch(() => response.writeHead(502).end());
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 }
 
 /** Asks again when the account was too slow: a busy machine is slow, not wrong. */
@@ -119,25 +48,27 @@ test("another merchant's shop shows no word, picture or number of the demo shop"
   test.slow();
   build();
   const { url, server } = await openAccount(`${shop.url}/_backend`);
-  const other = await serve({
-    dist,
-    persist: test.info().outputPath("state"),
-    vars: {
-      COMMERCE_API_URL: `${url}/graphql`,
-      COMMERCE_API_KEY: "key",
-      COMMERCE_TIMEOUT_MS: "10000",
-      AUTH_ENDPOINT: `${url}/auth/`,
-      SIGN_ENDPOINT: `${url}/auth/sign/key?identity=`,
-      PASSWORD_SALT: "salt",
-      IMAGE_URL: `${url}/img`,
-      IMAGE_SIZES: "product/300f375,600f750,900f1125;pagewidget/400w,800w,1500w",
-      CHANNEL_ID: "1|testbutik",
-      PUBLIC_ORIGIN: "https://www.testbutik.example",
-      FALLBACK_MARKET: "eu",
-      CLIENT_NAME: "testbutik",
-      CLIENT_VERSION: "1",
-    },
-  });
+  const open = (state: string, vars: Record<string, string>) =>
+    serve({ dist, persist: test.info().outputPath(state), vars });
+  const account = {
+    COMMERCE_API_URL: `${url}/graphql`,
+    COMMERCE_API_KEY: "key",
+    COMMERCE_TIMEOUT_MS: "10000",
+    AUTH_ENDPOINT: `${url}/auth/`,
+    SIGN_ENDPOINT: `${url}/auth/sign/key?identity=`,
+    PASSWORD_SALT: "salt",
+    IMAGE_URL: `${url}/img`,
+    IMAGE_SIZES: "product/300f375,600f750,900f1125;pagewidget/400w,800w,1500w",
+    CHANNEL_ID: "1|testbutik",
+    PUBLIC_ORIGIN: "https://www.testbutik.example",
+    FALLBACK_MARKET: "eu",
+    CLIENT_NAME: "testbutik",
+    CLIENT_VERSION: "1",
+  };
+  const logged: string[] = [];
+  const { error } = console;
+  console.error = (line) => logged.push(String(line));
+  const other = await open("state", account);
   try {
     const said: Record<string, string[]> = {};
     const look = (where: string, text: string) => {
@@ -169,6 +100,7 @@ test("another merchant's shop shows no word, picture or number of the demo shop"
       ...["/sitemap.xml", "/sitemap/se/en/pages.xml", "/sitemap/eu/de/pages.xml"],
       ...["/sw.js", "/offline/de", "/offline/en", "/offline/sv", "/offline/page.js"],
       ...["/_data/us/en/checkout", "/preview-widgets", "/nobody/has/this"],
+      ...["/manifest.webmanifest", "/api/suggestions?q="],
     ];
     const texts = new Map<string, string>();
     for (const path of paths) {
@@ -202,7 +134,7 @@ test("another merchant's shop shows no word, picture or number of the demo shop"
     for (const fact of [store.company.name, store.company.vatId, "Hamburg", "social.example"])
       expect(imprint).toContain(fact);
     expect(texts.get("/llms.txt")).toContain(`# ${store.name}`);
-    expect(home).toContain(store.mark.path);
+    expect(home).toContain(`<img src="${store.logo?.file}"`);
     expect(home).toContain("Free shipping over 777 SEK");
     expect(texts.get("/se/en/returns")).toContain("You have 45 days");
     expect(texts.get("/se/en/terms")).toContain("21 days to withdraw, and we give you 45");
@@ -212,8 +144,31 @@ test("another merchant's shop shows no word, picture or number of the demo shop"
     expect(texts.get("/favicon.svg")).toContain(store.mark.path);
     expect(readTitle(texts.get("/se/en/s/jacket") ?? "")).toContain(store.name);
 
+    expect(JSON.parse(texts.get("/api/suggestions?q=") ?? "")).toMatchObject({ top: ["Prüflampe"] });
+    expect(JSON.parse(texts.get("/manifest.webmanifest") ?? "")).toMatchObject({ name: store.name });
+    expect(readAlternates(sold).get("x-default")).toBe("https://www.testbutik.example/eu/en/p/alpine-jacket");
+    expect(logged.join()).toContain("law asks for");
+    expect(logged.join()).not.toContain("composition");
+    for (const [path, type, start] of [
+      ["/favicon.ico", "image/x-icon", "\u0000\u0000\u0001\u0000"],
+      ["/store/icon-192.png", "image/png", "\u0089PNG"],
+      ["/store/testbutik.woff2", "font/woff2", "wOF2"],
+      ["/store/logo.svg", "image/svg+xml", "<svg"],
+    ] as const) {
+      const file = await fetch(other.url + path);
+      expect([path, file.status]).toEqual([path, 200]);
+      expect(["image/vnd.microsoft.icon", type]).toContain(file.headers.get("content-type"));
+      expect(
+        Buffer.from(await file.arrayBuffer())
+          .toString("latin1")
+          .slice(0, start.length),
+      ).toBe(start);
+    }
+
     const notice = "/legal/guarantee-sv.svg";
-    expect(await load(`${other.url}/se/sv/frakt-och-retur`)).toContain(`src="${notice}"`);
+    const shipping = await load(`${other.url}/se/sv/frakt-och-retur`);
+    expect(shipping).toContain(`src="${notice}"`);
+    expect(shipping).not.toContain("med etikett");
     const picture = await fetch(other.url + notice);
     expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
 
@@ -231,12 +186,37 @@ test("another merchant's shop shows no word, picture or number of the demo shop"
     expect(decodeURIComponent(await front.evaluate((image: HTMLImageElement) => image.currentSrc))).toMatch(
       /\/img\/product\/\d00f\d+\/Känga \(1\), röd shell-00-fjord-front\.avif$/,
     );
+    const logo = page.getByRole("banner").getByRole("img", { name: store.name });
+    await expect
+      .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Testbutik Sans"'))).toBe(true);
+    const heading = page.getByRole("heading", { level: 1 });
+    expect(await heading.evaluate((element) => getComputedStyle(element).fontFamily)).toMatch(
+      /^"Testbutik Sans"/,
+    );
+    await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+    const search = page.getByRole("dialog");
+    await expect(search.getByRole("region", { name: "Top searches" }).getByRole("link")).toHaveText([
+      "Prüflampe",
+    ]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("banner").getByRole("button", { name: /cart/i }).click();
+    await expect(page.getByRole("dialog").getByRole("link", { name: "Brands" })).toBeVisible();
+    await expect(page.getByRole("dialog").locator('a[href$="/list/sale"]')).toHaveCount(0);
+    await page.keyboard.press("Escape");
     await page.getByRole("radio", { name: "S", exact: true }).check({ force: true });
     await page.getByRole("button", { name: "Add to cart" }).first().click();
     await expect(page.getByRole("dialog")).toContainText("Alpine Jacket");
     await page.waitForLoadState("networkidle");
     expect(findDemoWords((await page.content()) + (await page.locator("body").innerText()))).toEqual([]);
+    // With an API that has never answered, only the build knows markets.
+    const lonely = await open("lonely", { ...account, COMMERCE_API_URL: "http://127.0.0.1:9/graphql" });
+    const shops = (await load(`${lonely.url}/llms.txt`)).match(/^- [A-Z]{2}, .*$/gm);
+    await lonely.stop();
+    expect(shops).toEqual([expect.stringMatching(/^- EU, EUR: /)]);
   } finally {
+    console.error = error;
     await other.stop();
     server.close();
   }

@@ -13,7 +13,7 @@ test.each([
   ["client/viewport.ts", "export const assumedWidth = 1360;"],
   ["client/loading/loading-bar.module.css", "height: 5px;"],
   ["client/styles/tokens.css", "--color-focus: #f2c03f;"],
-  ["worker/render/head.ts", '<meta name="theme-color" content="#ffffff">'],
+  ["worker/theme-colours.json", '"--color-bg": "#ffffff",'],
   ["shared/tracking/pushes.ts", "const batchSize = 4;"],
   ["worker/env.ts", 'ROOT_REDIRECT_STATUS: v.optional(status, "302"),'],
   ["worker/auth/auth-client.ts", "const shortSession = 30;"],

@@ -167,6 +167,18 @@ test("the markets for the day when the API fails are the merchant's own, and mus
   ]);
 });
 
+test("a logo and a font are files of the merchant's own, never somebody else's", () => {
+  const withFiles = (logo: string, font: string) => (text: string) =>
+    text
+      .replace(/logo: \{ file: "[^"]*"/, `logo: { file: "${logo}"`)
+      .replace(/file: "[^"]*woff2"/, `file: "${font}"`);
+  keepStore("borrowed", withFiles("https://cdn.example/logo.svg", "/store/gone.woff2"));
+  expect(plan({ ...documented, STORE: "borrowed" }).problems).toEqual([
+    expect.stringContaining("The file https://cdn.example/logo.svg of store.logo is not in "),
+    expect.stringContaining("The file /store/gone.woff2 of store.font is not in "),
+  ]);
+});
+
 test("a deployment that would send mails by a binding which is not there is refused", () => {
   const { MESSAGES_URL: _url, MESSAGES_SECRET: _secret, ...variables } = documented;
   const mailing = { ...variables, MAIL_FROM: "shop@example.com" };

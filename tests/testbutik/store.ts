@@ -11,6 +11,8 @@ export const store: Store = {
   },
   contact: { email: "hallo@testbutik.example" },
   social: ["https://social.example/testbutik"],
+  logo: { file: "/store/logo.svg", width: 132, height: 24 },
+  font: { family: "Testbutik Sans", file: "/store/testbutik.woff2", weight: "400 700" },
   mark: { width: 20, height: 20, path: "M2 2h16v16H2z" },
   returnDays: 45,
   returnPostage: "merchant",

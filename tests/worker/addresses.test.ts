@@ -128,6 +128,7 @@ test("service addresses are nobody's market (RT-60)", async () => {
     ["/llms.txt", "text/plain"],
     ["/sitemap.xml", "application/xml"],
     ["/favicon.svg", "image/svg+xml"],
+    ["/manifest.webmanifest", "application/manifest+json"],
     ["/api/geo", "application/json"],
   ] as const) {
     const response = await visit(path);

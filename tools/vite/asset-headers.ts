@@ -14,6 +14,10 @@ const headers = `/*
   Content-Security-Policy: ${locked}
 /assets/*
   Cache-Control: public, max-age=31536000, immutable
+/store/*
+  Cache-Control: public, max-age=86400
+/favicon.ico
+  Cache-Control: public, max-age=86400
 /offline/*
   ! Content-Security-Policy
   Content-Security-Policy: ${locked}; connect-src 'self'; script-src 'self'; style-src 'unsafe-inline'; require-trusted-types-for 'script'; trusted-types 'none'

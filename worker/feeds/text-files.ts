@@ -5,7 +5,6 @@ import type { Language } from "#shared/languages.ts";
 import { siteMarkets } from "#shared/markets.ts";
 import { store, storeTexts } from "#shared/store.ts";
 import type { ShopEnv } from "../context.ts";
-import { escapeHtml } from "../html.ts";
 
 /** Filters and sorts make endless URLs of the same products; pages of a list stay crawlable. */
 const endless = ["categories", "brands", "skus", "price", "discount", "p-", "sort"];
@@ -53,26 +52,4 @@ export const llms: Handler<ShopEnv> = (c) => {
       "",
     ].join("\n\n"),
   );
-};
-
-/** The mark in the middle of a square. */
-export const icon: Handler<ShopEnv> = (c) => {
-  const { width, height, path } = store.mark;
-  const side = Math.max(width, height) + 2;
-  const square = [(width - side) / 2, (height - side) / 2, side, side];
-  c.header("Content-Type", "image/svg+xml; charset=utf-8");
-  c.header("Cache-Control", "public, max-age=86400");
-  return c.body(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${square.join(" ")}"><title>${escapeHtml(store.name)}</title><path d="M${square[0]} ${square[1]}h${side}v${side}h-${side}z" fill="#fff"/><path d="${path}" fill="none" stroke="#14181b" stroke-width="2.4" stroke-linejoin="round"/></svg>`,
-  );
-};
-
-/** A document that names an older style sheet gets the current one, uncached. */
-export const theme: Handler<ShopEnv> = (c) => {
-  const sheet = c.get("settings").theme;
-  if (!sheet) return c.notFound();
-  const isCurrent = c.req.path === sheet.path;
-  c.header("Content-Type", "text/css; charset=utf-8");
-  c.header("Cache-Control", isCurrent ? "public, max-age=31536000, immutable" : "no-store");
-  return c.body(sheet.css);
 };

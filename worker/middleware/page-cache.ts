@@ -65,7 +65,7 @@ export const pageCache =
     const render: Render = (streamed, cacheable) =>
       renderPage(page, createLoaders(c), {
         origin,
-        theme: theme?.path ?? null,
+        theme,
         cacheable,
         streamed,
         secret: hasSecret(c.req.url),

@@ -1,11 +1,12 @@
 import type { Bytes } from "../cache/page-store.ts";
 import type { PageRequest } from "../context.ts";
 import type { PageLoaders } from "../pages/load-page.ts";
+import type { ShopTheme } from "../theme.ts";
 
 export interface RenderOptions {
   /** Scheme and host of public URLs. */
   origin: string;
-  theme: string | null;
+  theme: ShopTheme;
   /** Whether the bytes are collected to be stored. */
   cacheable: boolean;
   /** Whether the URL lets somebody in. */
