@@ -11,6 +11,7 @@ export const cookieNames = {
   cart: "cart",
   cartPieces: "cart-pieces",
   cartOwner: "cart-owner",
+  orders: "orders",
   market: "market",
   checkoutMarket: "checkout-market",
   persistedStates: "persisted-states",

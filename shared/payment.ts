@@ -21,7 +21,18 @@ const returnParameters: readonly [string, PaymentReturn["paymentType"]][] = [
   ["oid", "STANDARD"],
 ];
 
-/** What the address of a confirmation says: of the provider, of the shop's own return address, or of an order. */
+/** What stands in the address that a payment leads back to: together it opens the order. */
+export const paymentParameters = [
+  "cartid",
+  "uid",
+  "type",
+  ...returnParameters.map(([parameter]) => parameter),
+] as const;
+
+/**
+ * What the address of a confirmation says: of the provider, of the shop's own return address, or of an order that the
+ * worker knows by the browser's cookie.
+ */
 export function readReturn(query: URLSearchParams): PaymentReturn {
   // Some providers leave the braces as they are.
   const read = (name: string) => query.get(name)?.replace(/^\{.*\}$/, "") ?? "";
@@ -29,8 +40,11 @@ export function readReturn(query: URLSearchParams): PaymentReturn {
   const [name, paymentType] = returnParameters.find(([parameter]) => read(parameter) !== "") ?? [];
   if (name && paymentType) return { id: read(name), paymentType, cartId };
   const type = read("type").toUpperCase();
-  return { id: read("uid"), paymentType: isProviderType(type) ? type : "STANDARD", cartId };
+  return { id: read("uid") || read("order"), paymentType: isProviderType(type) ? type : "STANDARD", cartId };
 }
+
+/** Names of the pages that show an order: what opens it may stand in their addresses. */
+export const paymentReturns: readonly string[] = ["checkout-confirm", "checkout-receipt"];
 
 interface OrderWords {
   orderId?: string | null;

@@ -2,6 +2,7 @@ import { type ConfirmedOrder, readOutcome, toConfirmedOrder } from "#shared/conf
 import { checkout } from "#shared/operations/generated/operations.ts";
 import type { PaymentReturn } from "#shared/payment.ts";
 import type { PurchaseFacts } from "#shared/tracking/purchase.ts";
+import { readKnownPayment } from "../cart/known-payment.ts";
 import { ask, currentCountry } from "../commerce.ts";
 import { type PaidMarket, toPurchaseFacts } from "./purchase-facts.ts";
 
@@ -57,7 +58,7 @@ export async function fetchConfirmation(
     order: {
       ...toConfirmedOrder(found, id, currentCountry()),
       purchase: cart && toPurchaseFacts(found, id, market),
-      cartId: cartId || cart?.id || "",
+      cartId: cartId || cart?.id || readKnownPayment()?.cartId || "",
       snippet,
     },
   };

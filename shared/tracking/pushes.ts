@@ -1,3 +1,4 @@
+import { paymentParameters } from "../payment.ts";
 import { secretParameters } from "../secret-parameters.ts";
 import type { PageImpression, ShopEvent } from "./events.ts";
 import { type Item, toItem } from "./item.ts";
@@ -17,7 +18,7 @@ const toLineItem = ({ product, skuId, quantity }: TrackedLine, index = 0) =>
   toItem(product, { index: index + 1, quantity, skuId });
 
 /** They open something or name somebody: nobody hears of them. */
-const untold = [...secretParameters, "cartid", "email"];
+const untold = [...secretParameters, ...paymentParameters, "order", "email"];
 
 function toPagePushes({ isSSR, route, location }: PageImpression): Push[] {
   const { origin, pathname: path, search, hash } = location;

@@ -67,7 +67,7 @@ test("without JavaScript a guest goes from the list to a paid order by invoice",
   await order.click();
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("confirm.title"));
-  const number = Number(new URL(page.url()).searchParams.get("oid"));
+  const number = Number(new URL(page.url()).searchParams.get("order"));
   const placed = await lookInside(shop.url, number);
   expect(placed.email).toBe("kim@example.com");
   expect(placed.rows[0]?.row.quantity).toBe(2);

@@ -57,6 +57,17 @@ test("the first page says its type and where the visit began, the later ones the
   ]);
 });
 
+test("nobody hears what opens an order: neither its cart nor a payment's id", async () => {
+  const names = ["cartid", "uid", "kid", "sid", "wid", "aid", "oid", "type", "order"];
+  const search = `?${names.map((name) => `${name}=opens`).join("&")}&sort=PRICE`;
+  const location = { ...impression.location, search };
+  for (const isSSR of [true, false]) {
+    const told = await buildAll([event("page:impression", { ...impression, location, isSSR })]);
+    expect(JSON.stringify(told)).toContain("PRICE");
+    expect(JSON.stringify(told)).not.toContain("opens");
+  }
+});
+
 test("what is known of the last e-commerce event is forgotten before the next", async () => {
   const pushes = await buildAll([event("cart:add", line), event("cart:remove", { ...line, quantity: 1 })]);
   expect(pushes).toEqual([

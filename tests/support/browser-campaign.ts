@@ -207,7 +207,7 @@ export async function openVisit(
       }).toPass({ timeout: 40_000, intervals: [100] });
       await end();
       orders += 1;
-      const oid = new URL(page.url()).searchParams.get("oid");
+      const oid = new URL(page.url()).searchParams.get("order");
       const { rows } = await lookInside(url, Number(oid));
       expect(rows.map(({ row }) => row.quantity).toSorted()).toEqual(
         Object.values(lines)

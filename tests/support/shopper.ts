@@ -104,7 +104,7 @@ export function createShopper(page: Page, { basename, language, zip }: TestLocal
     async confirmed(): Promise<number> {
       await page.waitForURL("**/checkout/confirm?**");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("confirm.title"));
-      const oid = new URL(page.url()).searchParams.get("oid");
+      const oid = new URL(page.url()).searchParams.get("order");
       await expect(page.getByText(t("confirm.number", { number: oid ?? "" }))).toBeVisible();
       return Number(oid);
     },

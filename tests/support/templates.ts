@@ -29,7 +29,7 @@ const templates: Record<RouteName, (inWords: InWords) => readonly string[]> = {
   "account-balance": (inWords) => [inWords("account-balance")],
   cart: (inWords) => [inWords("cart")],
   checkout: (inWords) => [inWords("checkout")],
-  "checkout-confirm": () => ["/checkout/confirm?oid=1&pid=0"],
+  "checkout-confirm": () => ["/checkout/confirm?order=1"],
   contact: (inWords) => [inWords("contact")],
   withdraw: (inWords) => [inWords("withdraw")],
   preview: () => ["/preview-widgets"],

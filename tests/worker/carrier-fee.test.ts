@@ -194,7 +194,7 @@ describe("the fee of a delivery is the worker's, without scripts", () => {
     expect(placed(edge)).toBe(0);
     const now = await reviewed(edge, cookie, swissFields, swissForm);
     const many = await post(edge, swissForm, now, { cookie });
-    const orderId = new URL(many.headers.get("location") ?? "", "http://shop.test").searchParams.get("oid");
+    const orderId = new URL(many.headers.get("location") ?? "", "http://shop.test").searchParams.get("order");
     const { fee } = await readShipping(edge, orderId ?? "");
     expect(fee).toBe(23.7);
   });

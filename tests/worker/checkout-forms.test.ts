@@ -18,6 +18,9 @@ beforeAll(async () => {
   );
 });
 
+/** The cookies of a browser after `answer`, which knows an order. */
+const withOrders = (cookie: string, answer: Response) => `${cookie}; ${cookieOf(answer, "orders")}`;
+
 describe("the checkout by plain forms", () => {
   test("asks where to, then offers ways, keeps what was typed and tells what is wrong at its field", async () => {
     const edge = createEdge();
@@ -43,8 +46,9 @@ describe("the checkout by plain forms", () => {
     const answer = await post(edge, checkoutPath, await reviewed(edge, cookie), { cookie });
     expect(answer.status).toBe(303);
     const receipt = answer.headers.get("location") ?? "";
-    expect(receipt).toMatch(/^\/se\/en\/checkout\/receipt\?cartid=[\w-]+&oid=\d+$/);
-    const page = await edge.fetch(receipt, { headers: { cookie } });
+    expect(receipt).toMatch(/^\/se\/en\/checkout\/receipt\?order=\d+$/);
+    const page = await edge.fetch(receipt, { headers: { cookie: withOrders(cookie, answer) } });
+    expect(page.headers.get("referrer-policy")).toBe("no-referrer");
     expect(page.headers.getSetCookie().join()).toContain("cart=; Max-Age=0");
     const html = await page.text();
     expect(html).toContain("Thank you for your order!");
@@ -53,7 +57,9 @@ describe("the checkout by plain forms", () => {
       "DeliveryPick-up point",
       "PaymentInvoice",
     ]);
-    expect(html).toContain(`/find-order?order=${new URLSearchParams(receipt.split("?")[1]).get("oid")}`);
+    expect(html).toContain(`/find-order?order=${new URLSearchParams(receipt.split("?")[1]).get("order")}`);
+    const stranger = await (await edge.fetch(receipt, { headers: { cookie } })).text();
+    expect(stranger).not.toMatch(/<h1>Thank you|Parkvägen|Kungsgatan/);
   });
 
   test("the same form sent twice, at once or later, is one order with one receipt", async () => {
@@ -137,11 +143,14 @@ describe("the checkout by plain forms", () => {
     expect(form).toContain('name="city"');
     expect(form).not.toContain('name="zip"');
     expect(readWords(form)).not.toMatch(/[Pp]ostal code|Parkvägen|Ågatan/);
-    const receipt = (await post(edge, path, order, { cookie })).headers.get("location") ?? "";
+    const ordered = await post(edge, path, order, { cookie });
+    const receipt = ordered.headers.get("location") ?? "";
     expect(receipt).toContain("/hk/en/checkout/receipt");
     const sent = edge.calls.findLast(({ operationName }) => operationName === placeOrder.name);
     expect(JSON.stringify(sent)).toContain('"zip":"999077"');
-    const lines = parseDocument(await read(edge, receipt, cookie)).querySelectorAll("address span");
+    const lines = parseDocument(await read(edge, receipt, withOrders(cookie, ordered))).querySelectorAll(
+      "address span",
+    );
     expect([...lines].map(({ textContent }) => textContent)).toContain("Kowloon");
   });
 
@@ -174,7 +183,10 @@ describe("the checkout by plain forms", () => {
     const pay = async (outcome: string) => {
       const body = new URLSearchParams({ outcome });
       const paid = await edge.fetch(`${left.headers.get("location")}/pay`, { method: "POST", body });
-      return edge.fetch(paid.headers.get("location") ?? "", { headers: { cookie } });
+      const returned = await edge.fetch(paid.headers.get("location") ?? "", { headers: { cookie } });
+      const next = returned.headers.get("location") ?? "";
+      expect([returned.status, next]).toEqual([303, expect.stringMatching(/\/receipt\?order=[\w-]+$/)]);
+      return edge.fetch(next, { headers: { cookie: withOrders(cookie, returned) } });
     };
     const unpaid = await pay("declined");
     expect([unpaid.status, unpaid.headers.get("location")]).toEqual([303, "/ch/de/checkout/form?unpaid"]);
@@ -197,7 +209,9 @@ describe("the checkout by plain forms", () => {
     expect(point).toMatch(/^SE-11122-\d$/);
     const chosen = await reviewed(edge, cookie, { ...address, carrierId, [`point-${carrierId}`]: point });
     const answer = await post(edge, checkoutPath, { ...chosen, carrierId }, { cookie });
-    const number = new URL(answer.headers.get("location") ?? "", "http://shop.test").searchParams.get("oid");
+    const number = new URL(answer.headers.get("location") ?? "", "http://shop.test").searchParams.get(
+      "order",
+    );
     const books = await edge.fetch(`/_backend/orders/${number}`);
     expect(await books.text()).toContain(`"pickupPoint":"${point}"`);
   });

@@ -63,6 +63,7 @@ const cookies: Record<
   cart,
   cartPieces: cart,
   cartOwner: cart,
+  orders: { sv: "dina senaste ordrar", de: "deine letzten Bestellungen", en: "your latest orders" },
   market: place,
   checkoutMarket: place,
   locale: place,

@@ -83,13 +83,14 @@ test("a shoe has the number that was chosen also in the cart, the checkout, the 
   const local = { ...address, country: "US", state: "NY", city: "New York", zip: "10001", paymentId: "24" };
   expect(named(await (await post(edge, path, { ...local, intent: "update" }, { cookie })).text())).toBe(true);
   const order = await reviewed(edge, cookie, local, path);
-  const receipt = (await post(edge, path, order, { cookie })).headers.get("location") ?? "";
+  const ordered = await post(edge, path, order, { cookie });
+  const receipt = ordered.headers.get("location") ?? "";
   expect(receipt).toContain("/us/en/checkout/receipt");
-  const page = await read(edge, receipt, cookie);
+  const page = await read(edge, receipt, `${cookie}; ${cookieOf(ordered, "orders")}`);
   expect(named(page)).toBe(true);
   expect(readWords(page)).toContain("New York, NY 10001");
 
-  const number = new URL(receipt, "http://shop.test").searchParams.get("oid") ?? "";
+  const number = new URL(receipt, "http://shop.test").searchParams.get("order") ?? "";
   const told = async (url: string, body?: object) =>
     (
       await edge.fetch(url, {

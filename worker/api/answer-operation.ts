@@ -10,6 +10,7 @@ import { refuseTooOften } from "./call-limits.ts";
 import { chooseCartMarket, readCartId, writeCartId, writeCartPieces } from "./cart.ts";
 import { confirmOrder } from "./confirmation.ts";
 import { findCustomerCart, rememberCustomerCart } from "./customer-cart.ts";
+import { findKnownOrder } from "./known-orders.ts";
 import { toMover } from "./move-cart.ts";
 import type { BrowserOperation, Variables } from "./operations.ts";
 import { withKnownCode } from "./order-refusals.ts";
@@ -41,7 +42,9 @@ export async function answerOperation(
     ...operation,
     idempotencyKey: operation.isOrder ? idempotencyKey : undefined,
   });
-  const located = addReturnAddresses(addMarket(variables, operation, c), c);
+  const named = operation.isConfirmation ? await resolveOrder(c, variables) : variables;
+  if (named === null) return c.json({ data: { checkout: null } });
+  const located = addReturnAddresses(addMarket(named, operation, c), c);
   const needsNoCart = !operation.cart || forgetsCart;
   const cartId = needsNoCart ? "" : readCartId(c) || (await findOpenCustomerCart(c, commerce));
   const complete = await addCart(located, operation, cartId, c, commerce);
@@ -96,6 +99,14 @@ async function hideShopper(data: unknown, commerce: ShopperCommerce): Promise<un
     return [name, { ...root, identityNumber: null, ...(!isOwn && nobody) }];
   };
   return Object.fromEntries(await Promise.all(Object.entries(data as Record<string, unknown>).map(hide)));
+}
+
+/** Of an order that this browser knows, what opens it; null for a number alone. */
+async function resolveOrder(c: ShopContext, variables: Variables): Promise<Variables | null> {
+  if (variables.cartId) return variables;
+  const { id, paymentType, cartId } = (await findKnownOrder(c, variables.id)) ?? {};
+  if (id) return { ...variables, id, paymentType, cartId: cartId || null };
+  return variables.paymentType === "STANDARD" ? null : variables;
 }
 
 function namesForeignCart(variables: Variables, { cart }: BrowserOperation, c: ShopContext): boolean {

@@ -23,6 +23,7 @@ import { chooseLanguage, readPreferences } from "../market/resolve.ts";
 import { readCartId, writeCartId, writeMarket } from "./cart.ts";
 import { forgetOwner, writeOwner } from "./customer-cart.ts";
 import { joinFavorites, leaveFavorites } from "./favorites.ts";
+import { forgetOrders } from "./known-orders.ts";
 import { moveCartAtLogin, moveCartAtLogout } from "./move-cart.ts";
 import { refuse } from "./request.ts";
 
@@ -131,6 +132,7 @@ export async function logOut(c: ShopContext): Promise<Response> {
   if (await isCalm(c)) await leaveAccount(c);
   else if (readCartId(c)) writeCartId(c, "");
   clearSession(c);
+  forgetOrders(c);
   c.header("Clear-Site-Data", '"cache"');
   return c.json({});
 }

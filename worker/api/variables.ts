@@ -109,16 +109,12 @@ export const operationVariables = {
     checkout,
     checkoutMarketId: marketAlias,
   }),
-  checkout: v.union([
-    /** The number of an order can be guessed, its cart cannot. */
-    v.strictObject({ ...ofOrder, paymentType: v.literal("STANDARD"), cartId: cartOfOrder }),
-    /** A provider's own id is known to the shopper alone. */
-    v.strictObject({
-      ...ofOrder,
-      paymentType: v.picklist(providerTypes),
-      cartId: maybe(cartOfOrder),
-    }),
-  ]),
+  /** The number of an order can be guessed, its cart cannot: without one the order is of the browser's cookie. */
+  checkout: v.strictObject({
+    ...ofOrder,
+    paymentType: v.picklist(["STANDARD", ...providerTypes]),
+    cartId: maybe(cartOfOrder),
+  }),
   user: v.strictObject(context),
   company: v.strictObject(context),
   orders: v.strictObject(context),

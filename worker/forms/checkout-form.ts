@@ -10,6 +10,8 @@ import { fillIn, toChosen } from "#shared/customer-answer.ts";
 import type { CheckoutFormPage, FormNotice } from "#shared/form-pages.ts";
 import { checkoutMarkets, type Market } from "#shared/markets.ts";
 import { toOrderFailure } from "#shared/order-answer.ts";
+import { readCartId } from "../api/cart.ts";
+import { nameOrder } from "../api/known-orders.ts";
 import { hasSession, readDisplayName } from "../auth/session-cookies.ts";
 import { uuid } from "../commerce/headers.ts";
 import type { ShopContext } from "../context.ts";
@@ -158,11 +160,7 @@ async function order(
   const { form, market, key } = page;
   const answer = await placeOrder(c, { form, isInvoice, market: market.alias, cartId, key });
   if (answer.kind === "to-pay") return leaveFor(c, page, answer.payment.redirectUrl);
-  if (answer.kind === "placed") {
-    const { orderId } = answer.order;
-    // No personal data in the URL.
-    return goTo(c, `/checkout/receipt?${new URLSearchParams({ cartid: answer.order.cartId, oid: orderId })}`);
-  }
+  if (answer.kind === "placed") return showOrder(c, answer.order.orderId, cartId);
   const { failure, errors = {} } = toOrderFailure(form, answer);
   if (failure === null) return { ...page, errors };
   const t = translateFor(c);
@@ -178,7 +176,12 @@ async function orderAgain(c: ShopContext, page: Page, { cartId = "" }: Fields): 
   const answer = await placeOrder(c, { form, isInvoice, market: market.alias, cartId, key });
   if (answer.kind === "to-pay") return leaveFor(c, page, answer.payment.redirectUrl);
   if (answer.kind !== "placed") return page;
-  return goTo(c, `/checkout/receipt?${new URLSearchParams({ cartid: cartId, oid: answer.order.orderId })}`);
+  return showOrder(c, answer.order.orderId, cartId);
+}
+
+async function showOrder(c: ShopContext, id: string, cartId: string): Promise<Response> {
+  const order = { id, paymentType: "STANDARD", cartId: cartId || readCartId(c) } as const;
+  return goTo(c, `/checkout/receipt${await nameOrder(c, order)}`);
 }
 
 /** A form may lead only where the policy of its page allows; a link may lead anywhere. */

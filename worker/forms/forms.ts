@@ -1,6 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import type { FormAnswer } from "#shared/form-pages.ts";
+import { paymentReturns } from "#shared/payment.ts";
 import type { RouteName } from "#shared/routes.ts";
+import { takeReturn } from "../api/known-orders.ts";
 import type { ShopContext } from "../context.ts";
 import type { PageEnv } from "../pages/page-table.ts";
 import { addProduct, changeCart, showCart } from "./cart-form.ts";
@@ -27,8 +29,11 @@ const answered: Partial<Record<RouteName, (c: ShopContext, fields: Fields) => Pr
   "checkout-confirm": async (c) => goTo(c, `/checkout/receipt${new URL(c.req.url).search}`),
 };
 
-/** Loads what the pages of forms show; others pass. */
+/** Loads what the pages of forms show; others pass. Where a payment leads back to, the address is cleared first. */
 export const formPages: MiddlewareHandler<PageEnv> = async (c, next) => {
+  const isReturn = paymentReturns.includes(c.get("page").route);
+  const returned = isReturn ? await takeReturn(c as never) : undefined;
+  if (returned) return returned;
   const answer = await shown[c.get("page").route]?.(c as never);
   if (answer instanceof Response) return answer;
   c.set("formAnswer", answer);

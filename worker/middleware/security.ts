@@ -2,6 +2,7 @@ import { sheet } from "virtual:assets";
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { apiPaths } from "#shared/api.ts";
+import { paymentReturns } from "#shared/payment.ts";
 import { secretParameters } from "#shared/secret-parameters.ts";
 import type { ShopEnv } from "../context.ts";
 
@@ -35,7 +36,8 @@ export const security: MiddlewareHandler<ShopEnv> = async (c, next) => {
   if (isBackend && c.res.status !== 404) return;
   await setConstantHeaders(c, isBackend ? async () => {} : next);
   const { headers } = c.res;
-  if (hasSecret(c.req.url)) headers.set("Referrer-Policy", "no-referrer");
+  if (hasSecret(c.req.url) || paymentReturns.includes(c.get("page")?.route))
+    headers.set("Referrer-Policy", "no-referrer");
   if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", locked);
   if (headers.get("Content-Type") === "application/json")
     headers.set("Content-Type", "application/json; charset=utf-8");

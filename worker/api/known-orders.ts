@@ -1,0 +1,75 @@
+import * as v from "valibot";
+import { cookieNames } from "#shared/cookies.ts";
+import { type PaymentReturn, paymentParameters, providerTypes, readReturn } from "#shared/payment.ts";
+import type { ShopContext } from "../context.ts";
+import { readSecretCookie, writeSecretCookie } from "../cookies.ts";
+import { digestFields } from "../tickets.ts";
+
+const text = v.pipe(v.string(), v.maxLength(128));
+const KnownOrders = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(
+    v.pipe(
+      v.tuple([text, v.picklist(["STANDARD", ...providerTypes]), text]),
+      v.transform(([id, paymentType, cartId]): PaymentReturn => ({ id, paymentType, cartId })),
+    ),
+  ),
+);
+
+const mostKept = 4;
+/** Seconds. */
+const keptFor = 7 * 86_400;
+
+/** The newest first. */
+function readKnownOrders(c: ShopContext): PaymentReturn[] {
+  const kept = v.safeParse(KnownOrders, readSecretCookie(c, cookieNames.orders));
+  return kept.success ? kept.output : [];
+}
+
+function keepOrder(c: ShopContext, order: PaymentReturn) {
+  const others = readKnownOrders(c).filter(({ id }) => id !== order.id);
+  const kept = [order, ...others].slice(0, mostKept);
+  const written = kept.map(({ id, paymentType, cartId }) => [id, paymentType, cartId]);
+  writeSecretCookie(c, cookieNames.orders, JSON.stringify(written), keptFor);
+}
+
+export const forgetOrders = (c: ShopContext) => writeSecretCookie(c, cookieNames.orders, "", 0);
+
+/** What an order is called in an address. Its number opens nothing by itself; a payment's id might. */
+async function toLabel(c: ShopContext, { id, paymentType }: PaymentReturn): Promise<string> {
+  if (/^\d{1,12}$/.test(id)) return id;
+  const digest = await digestFields(c.get("settings").ticketSecret, ["order", paymentType, id]);
+  return digest.slice(0, 16);
+}
+
+/**
+ * The query of the page of an order: what opens the order stands in a cookie that no script reads, so that the page
+ * shows it after a reload, too.
+ */
+export async function nameOrder(c: ShopContext, order: PaymentReturn): Promise<string> {
+  keepOrder(c, order);
+  return `?${new URLSearchParams({ order: await toLabel(c, order) })}`;
+}
+
+/** @param name the order's label in an address, or its id */
+export async function findKnownOrder(c: ShopContext, name: unknown): Promise<PaymentReturn | undefined> {
+  for (const order of readKnownOrders(c))
+    if (order.id === name || (await toLabel(c, order)) === name) return order;
+  return undefined;
+}
+
+/**
+ * Keeps the order that an address names and leads on to one that opens nothing, before any script has seen it;
+ * undefined for an address that names none.
+ */
+export async function takeReturn(c: ShopContext): Promise<Response | undefined> {
+  const query = new URL(c.req.url).searchParams;
+  if (!paymentParameters.some((name) => query.has(name))) return undefined;
+  const named = readReturn(query);
+  const order = named.cartId === "" ? ((await findKnownOrder(c, named.id)) ?? named) : named;
+  const isNamed = named.id !== "" && named.id.length <= 128 && named.cartId.length <= 128;
+  const search = isNamed ? await nameOrder(c, order) : "";
+  const Location = c.get("marketContext").basename + c.get("pathname") + search;
+  return c.body(null, 303, { "Cache-Control": "private, no-store", Location });
+}
