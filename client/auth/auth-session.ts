@@ -1,4 +1,5 @@
 import { createActor, fromPromise } from "xstate";
+import { onRestored } from "../restored.ts";
 import { clearVisit } from "../storage.ts";
 import { joinTabs } from "../tabs.ts";
 import { forgetQueries } from "../use-query.ts";
@@ -48,10 +49,7 @@ tabs.on("auth", (user) => actor.send({ type: "session.elsewhere", user }));
 // Timers stand still while a machine sleeps.
 const wakeUp = () => document.visibilityState === "visible" && actor.send({ type: "session.wake" });
 for (const sign of ["visibilitychange", "pageshow"]) addEventListener(sign, wakeUp);
-// While a page was in the back/forward cache the session may have changed.
-addEventListener("pageshow", ({ persisted }) => {
-  if (persisted) actor.send({ type: "session.elsewhere", user: readUser() });
-});
+onRestored(() => actor.send({ type: "session.elsewhere", user: readUser() }));
 actor.start();
 
 export function request(asked: AuthRequest): Promise<Refusal | null> {

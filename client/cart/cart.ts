@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { Cart, CartLine } from "#shared/cart.ts";
 import { whenIdle } from "../loading/ahead.ts";
+import { onRestored } from "../restored.ts";
 import { useStore } from "../store.ts";
 import { loadCart } from "./cart-loading.ts";
 import type { CartEvent, PriceMarket } from "./cart-state.ts";
@@ -34,6 +35,13 @@ export function useCartCount(): number {
     if (!showKnownCart() || cartView.get().state !== "known") return;
     whenIdle(refreshCart);
   }, []);
+  useEffect(
+    () =>
+      onRestored(() => {
+        if (showKnownCart() || cartView.get() !== unseenCart) refreshCart();
+      }),
+    [],
+  );
   useEffect(() => {
     // A tab without a cart has not loaded the state machine, which listens to the other tabs.
     window.addEventListener("storage", showKnownCart);

@@ -21,6 +21,7 @@ import {
 } from "../cart/known-payment.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { usePageData } from "../page-data.ts";
+import { onRestored } from "../restored.ts";
 import { readCustomerType } from "../vat/customer-type.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
 import { checkPayment, fetchOffer, findLostOrder, sendOrder } from "./checkout-api.ts";
@@ -144,10 +145,10 @@ export function useOpenPayment({ snapshot, send }: CheckoutControls) {
     if (!payment) return;
     writeOpenPayment(payment);
     location.assign(payment.redirectUrl);
-    const check = (event: PageTransitionEvent) => event.persisted && send({ type: "payment.returned" });
-    window.addEventListener("pageshow", check);
-    return () => window.removeEventListener("pageshow", check);
+    return onRestored(() => send({ type: "payment.returned" }));
   }, [payment, send]);
+  // What was typed is in the session's storage; cart, prices and order are asked for anew.
+  useEffect(() => (payment ? undefined : onRestored(() => location.reload())), [payment]);
 }
 
 export function useLeaveWhenPlaced(order: PlacedOrder | null) {

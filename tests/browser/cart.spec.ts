@@ -60,6 +60,40 @@ test("the number of pieces needs no storage, a removal can be undone, in the che
   await expect(page.locator("main output")).toHaveText("1");
 });
 
+test("a page that Back shows as it was left asks for the cart of now, in the checkout for all", async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  test.skip(isMobile, "it is the same on every screen");
+  const shopper = createShopper(page, american);
+  const { t } = shopper;
+  const added: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.postData()?.includes('"addToCart"')) added.push(request.postDataJSON());
+  });
+  await shopper.open(`/p/${await wellStocked(shop.url)}`);
+  await shopper.add();
+  const count = (pieces: number) =>
+    page.locator("header").getByRole("button", { name: t("nav.cartCount", { count: pieces }) });
+  await page.keyboard.press("Escape");
+  await expect(count(1)).toBeVisible();
+  // As another document of this browser adds, of which a page in the browser's memory hears nothing.
+  const headers = { "sec-fetch-site": "same-origin", "x-page-path": american.basename };
+  expect((await page.request.post("/graphql", { headers, data: added[0] })).status()).toBe(200);
+  const comeBack = () =>
+    page.evaluate(() => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await comeBack();
+  await expect(count(2)).toBeVisible();
+
+  await shopper.open("/checkout");
+  await page.locator("input[name=email]").fill("kim@example.com");
+  const reloaded = page.waitForEvent("load");
+  await comeBack();
+  await reloaded;
+  await expect(page.locator("input[name=email]")).toHaveValue("kim@example.com");
+});
+
 test("a cart that the shop does not find stays in sight while it is looked for, then can be put back", async ({
   page,
   shop,
