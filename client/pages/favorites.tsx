@@ -34,7 +34,8 @@ export function Component() {
 function Own() {
   const t = useTranslate();
   const { recommended } = usePageData<"favorites">();
-  const count = useFavorites().length;
+  const favorites = useFavorites();
+  const count = favorites.length;
   const { state, cards, retry } = useFavoriteCards();
   if (count > 0 && state.kind === "loading") return <Waiting />;
   if (count > 0 && state.kind === "failed") {
@@ -50,7 +51,11 @@ function Own() {
   return (
     <>
       {count > 0 ? <Products cards={cards} isWhole={cards.length === count} /> : <Empty />}
-      <ProductRow title={t("home.recommended")} cards={recommended} swipe />
+      <ProductRow
+        title={t("home.recommended")}
+        cards={recommended.filter(({ id }) => !favorites.includes(id))}
+        swipe
+      />
     </>
   );
 }

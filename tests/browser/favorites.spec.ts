@@ -178,6 +178,8 @@ test("favourites are shared by a link, whoever follows it keeps their own; popul
   await friend.goto(link);
   await expect(cards(friend)).toHaveCount(2);
   const names = await cards(page).getByRole("heading").allInnerTexts();
+  const offered = await popular.getByRole("heading").allInnerTexts();
+  expect(offered.filter((name) => names.includes(name))).toEqual([]);
   await expect(cards(friend).getByRole("heading")).toHaveText(names);
   await context.close();
 });
