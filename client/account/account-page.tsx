@@ -33,7 +33,14 @@ export function AccountPage({ route, children }: { route: AccountRoute; children
       <div className={styles.content}>
         <h1>{t(titles[route])}</h1>
         <noscript>{t("auth.noScript")}</noscript>
-        {useHydrated() ? <LoggedIn>{children}</LoggedIn> : <Waiting />}
+        {useHydrated() ? (
+          <LoggedIn>
+            {children}
+            <LogOut />
+          </LoggedIn>
+        ) : (
+          <Waiting />
+        )}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Profile } from "#shared/profile.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { profileQuery, saveNewsletter } from "../account/account-api.ts";
-import { AccountData, AccountPage, LogOut } from "../account/account-page.tsx";
+import { AccountData, AccountPage } from "../account/account-page.tsx";
 import { CompanyAddresses } from "../account/company-addresses.tsx";
 import { DeleteAccount } from "../account/delete-account.tsx";
 import { PasswordForm } from "../account/password-form.tsx";
@@ -33,7 +33,6 @@ export function Component() {
               <h2 className={styles.title}>{t("account.newsletterTitle")}</h2>
               <NewsletterChoice profile={profile} />
             </section>
-            <LogOut />
             <DeleteAccount />
           </div>
         )}
