@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useMatches, useNavigation } from "react-router";
 import { useTranslate } from "../layout-data.tsx";
 import { isOpening } from "../page-data.ts";
@@ -7,8 +7,18 @@ import { useAhead } from "./ahead.ts";
 import styles from "./loading-bar.module.css";
 import type { Bar } from "./page-loading.machine.ts";
 
+type PageLoading = typeof import("./page-loading.machine.ts");
+
+let loaded: PageLoading | undefined;
+
 /** Fetched ahead, or else at the first navigation. */
-const loadPageLoading = () => import("./page-loading.machine.ts");
+const loadPageLoading = async () => (loaded ??= await import("./page-loading.machine.ts"));
+
+/** At once where the code is there: told a moment later, the end of a page would come after the bar has started. */
+function tell(say: (pageLoading: PageLoading) => void) {
+  if (loaded) say(loaded);
+  else void loadPageLoading().then(say);
+}
 
 /** Per cent, which are reached after a second. */
 const announcedFrom = 20;
@@ -44,14 +54,14 @@ function useBar(): Bar {
   const isSubscribed = useRef(false);
   const [shown, setShown] = useState<Bar>({ look: "hidden", percent: 0 });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = running.current;
     running.current = key;
     if (key === null) {
-      if (before !== null) void loadPageLoading().then(({ endPage }) => endPage(before, hasFailed));
+      if (before !== null) tell(({ endPage }) => endPage(before, hasFailed));
       return;
     }
-    void loadPageLoading().then(({ bar, startPage }) => {
+    tell(({ bar, startPage }) => {
       if (!isSubscribed.current) bar.subscribe(() => setShown(bar.get()));
       isSubscribed.current = true;
       startPage(key);

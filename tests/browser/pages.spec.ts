@@ -112,3 +112,52 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 });
+
+test("the loading bar does not begin once the page is there", async ({ page, isMobile }) => {
+  test.skip(isMobile, "it is the same on every screen");
+  await page.addInitScript(() => {
+    const { setTimeout, clearTimeout } = window;
+    const waiting = new Map<number, () => void>();
+    let bars = 0;
+    Object.assign(window, {
+      // The bar's timer runs out in the moment in which the next page is drawn.
+      setTimeout: (work: () => void, delay?: number, ...given: unknown[]) => {
+        const id = setTimeout(delay === 200 ? () => {} : work, delay, ...given);
+        if (delay === 200) waiting.set(id, work);
+        return id;
+      },
+      clearTimeout: (id: number) => {
+        waiting.delete(id);
+        clearTimeout(id);
+      },
+      countBars: () => bars,
+    });
+    let heading = "";
+    new MutationObserver(() => {
+      bars += document.querySelectorAll("[role=progressbar]").length;
+      const shown = document.querySelector("h1")?.textContent ?? "";
+      if (shown === heading) return;
+      heading = shown;
+      for (const [id, work] of waiting) {
+        waiting.delete(id);
+        work();
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
+  await hydrated(page);
+  const heading = page.getByRole("heading", { level: 1 });
+  for (const name of ["boots", "packs", "jackets"]) {
+    const before = await heading.innerText();
+    await page.evaluate((href) => {
+      const link = document.body.appendChild(Object.assign(document.createElement("a"), { href }));
+      link.click();
+      link.remove();
+    }, `/us/en/c/${name}`);
+    await expect(heading).not.toHaveText(before);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+  }
+  expect(await page.evaluate(() => (window as unknown as { countBars: () => number }).countBars())).toBe(0);
+});
