@@ -25,6 +25,7 @@ test("account pages keep the place on the page; without a session they lead to t
   await page.getByRole("link", { name: shopper.t("account.balance") }).dispatchEvent("click");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(shopper.t("account.balance"));
   await expect(page.getByRole("main").getByText(/\d\s*(SEK|kr)/)).toBeVisible();
+  await expect(page.getByRole("button", { name: shopper.t("auth.logout") })).toHaveCount(1);
   expect(await page.evaluate(() => scrollY)).toBe(60);
 
   await page.context().clearCookies();
