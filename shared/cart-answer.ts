@@ -63,7 +63,7 @@ function toLine(line: WireLine, country: string): CartLine {
     ...(groupKey && part && { package: toPackage(groupKey, part) }),
     product: {
       brand: product?.brand?.name ?? "",
-      name: product?.name ?? "",
+      name: product?.name || product?.alias || "",
       detail: describeVariant(
         findColour(product?.parameterGroups),
         findLocalSize(product?.parameterGroups, sku?.name, country) ?? sku?.name,

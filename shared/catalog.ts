@@ -1,3 +1,5 @@
+import type { RichText } from "./rich-text.ts";
+
 // Every `href` is a path without the basename (`/p/alpine-jacket`): the same data serves `/se/sv` and `/sv`.
 
 /** Amounts are texts in the market's currency and the page's locale: `1 299 kr`; empty where there is no price. */
@@ -151,8 +153,8 @@ export interface Product extends ProductBase {
   fit: { advice: string; scale: { label: string; share: string }[]; mean: number } | null;
   sizeGuide: SizeGuide | null;
   variants: Variant[];
-  /** In paragraphs, without markup. */
-  texts: { intro: string[]; description: string[]; care: string[] };
+  /** The intro in paragraphs, without markup. */
+  texts: { intro: string[]; description: RichText; care: RichText };
   /** What the law of the market wants said before an order, printed; null and empty where the API says nothing. */
   duties: { title: string; lines: { text: string; href?: string }[] }[];
   /** The notice of the legal guarantee, and the manufacturer's label; null where the law of the market asks for none. */

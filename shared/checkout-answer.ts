@@ -29,7 +29,7 @@ export function toOffer(
       .filter(({ provider }) => provider === null || showsProviders),
     shippings: withoutNulls(wire.shippingOptions).map((option) => ({
       id: option.id,
-      name: option.displayName ?? option.name ?? "",
+      name: option.displayName || option.name || "",
       isSelected: option.isSelected,
       fee: toPrinted(option.feeIncVatFormatted, option.feeExVatFormatted),
       isFree: option.feeIncVat === 0,
@@ -43,7 +43,7 @@ type WirePayment = NonNullable<NonNullable<CheckoutFragment["paymentOptions"]>[n
 /** Null for a type that this shop knows no way to pay by. */
 function toPayment(option: WirePayment): PaymentOption | null {
   const { id, name, displayName, isSelected, paymentType: type } = option;
-  const shown = { id, name: displayName ?? name ?? "", isSelected };
+  const shown = { id, name: displayName || name || "", isSelected };
   if (isProviderType(type)) {
     const { paymentData: snippet, newCheckoutSession: isNewSession } = option;
     return { ...shown, isInvoice: false, provider: { type, snippet, isNewSession } };

@@ -19,7 +19,7 @@ export function findColour(
   return colour?.value ?? undefined;
 }
 
-const namelessSizes = new Set(["-", "One size"]);
+const namelessSizes = new Set(["-", "One size", "Einheitsgröße", "En storlek"]);
 
 export const describeVariant = (colour: string | undefined, size: string | null | undefined) =>
   [colour, size && !namelessSizes.has(size) ? size : undefined].filter(Boolean).join(", ");

@@ -29,7 +29,15 @@ export const writeNumber = (value: number, { locale, decimalSign }: NumberStyle)
     ? String(Math.round(value * 1000) / 1000).replace(".", decimalSign)
     : numberFormat(locale).format(value);
 
-const centsFormat = perLocale((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }));
+/** No coin is smaller than a hundredth, whatever an amount was computed to. */
+const coinsFormat = perLocale(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      trailingZeroDisplay: "stripIfInteger",
+    }),
+);
 
 /** Of 100, rounded. */
 export const wholePercent = (part: number, whole: number) => Math.round((100 * part) / Math.max(1, whole));
@@ -60,15 +68,12 @@ const moneyFormat = perLocale((name) => {
 /** As prices are printed: "1 000 kr" in Swedish, "1,000 SEK", "CHF 5.90", "€3.90". In whole units; the locale is BCP 47. */
 export function printAmount(amount: number, currency: string, locale: string): string {
   if (!crowns.includes(currency)) return moneyFormat(`${locale} ${currency}`).format(amount);
-  return `${writeAmount(amount, locale)} ${toUnit(currency, locale.slice(0, 2))}`;
+  return `${coinsFormat(locale).format(amount)}\u00a0${toUnit(currency, locale.slice(0, 2))}`;
 }
 
-const writeAmount = (amount: number, language: string) =>
-  (Number.isInteger(amount) ? numberFormat : centsFormat)(language).format(amount);
-
-/** Another amount of the currency that the API has printed a price in: "446 €" and 963.95 make "963,95 €". */
+/** Another amount of the currency that a price is printed in: "446 €" and 963.95 make "963,95 €". */
 export const printLike = (price: string, amount: number, language: string) =>
-  price.replace(/\d(?:[\d\s.,'’]*\d)?/, writeAmount(amount, language));
+  price.replace(/\d(?:[\d\s.,'’]*\d)?/, coinsFormat(language).format(amount));
 
 export const toUnit = (currency: string, language: string) =>
   language === "sv" && currency === "SEK" ? "kr" : currency;

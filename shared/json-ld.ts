@@ -38,9 +38,20 @@ function priceSpecification({ market }: LayoutData, { amount, priorAmount, price
     priceCurrency: market.currency,
     valueAddedTaxIncluded: price.sellingIncVat !== price.sellingExVat,
   };
-  const prior = { ...common, price: priorAmount, priceType: "https://schema.org/StrikethroughPrice" };
-  return [{ ...common, price: amount }, ...(priorAmount === null ? [] : [prior])];
+  const prior = {
+    ...common,
+    price: toCents(priorAmount ?? 0),
+    priceType: "https://schema.org/StrikethroughPrice",
+  };
+  return [{ ...common, price: toCents(amount) }, ...(priorAmount === null ? [] : [prior])];
 }
+
+/** As prices are written. */
+const toCents = (amount: number) => Math.round(amount * 100) / 100;
+
+/** An empty string says nothing, and search engines complain of it. */
+const withWords = (words: Record<string, string>) =>
+  Object.fromEntries(Object.entries(words).filter(([, text]) => text !== ""));
 
 const availabilities = {
   "sold-out": "OutOfStock",
@@ -62,7 +73,7 @@ function toProductGroup(layoutData: LayoutData, product: Product, url: string): 
   const offer = (stock: Stock, index: number): JsonLd => ({
     "@type": "Offer",
     url,
-    price: product.amount,
+    price: toCents(product.amount),
     priceCurrency: layoutData.market.currency,
     priceSpecification: priceSpecification(layoutData, product),
     availability: `https://schema.org/${availabilities[stockState(stock).kind]}`,
@@ -76,15 +87,15 @@ function toProductGroup(layoutData: LayoutData, product: Product, url: string): 
   };
   const common = {
     name: product.name,
-    description: product.texts.intro.join(" "),
+    ...withWords({ description: product.texts.intro.join(" ") }),
     url,
-    brand: { "@type": "Brand", name: product.brand },
+    ...(product.brand && { brand: { "@type": "Brand", name: product.brand } }),
   };
   if (product.package)
     return {
       "@type": "Product",
       ...common,
-      sku: product.articleNumber,
+      ...withWords({ sku: product.articleNumber }),
       image,
       ...(isPriced(product) && { offers: offer(product.stock, 0) }),
     };
@@ -96,12 +107,11 @@ function toProductGroup(layoutData: LayoutData, product: Product, url: string): 
     ...(product.rating.count > 0 && { aggregateRating: rating }),
     hasVariant: product.skus.map(({ id, name, gtin, stock }, index) => ({
       "@type": "Product",
-      name: `${product.name} ${product.colour} ${name}`,
+      name: [product.name, product.colour, name].filter(Boolean).join(" "),
       sku: String(id),
       ...(gtin && { gtin }),
       image,
-      size: name,
-      color: product.colour,
+      ...withWords({ size: name, color: product.colour }),
       ...(isPriced(product) && { offers: offer(stock, index) }),
     })),
   };

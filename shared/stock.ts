@@ -10,7 +10,7 @@ type StockState =
   | { kind: "in-stock" };
 
 export function stockState(stock: Stock, quantity = 1): StockState {
-  if (stock.total === 0) return { kind: "sold-out" };
+  if (stock.total <= 0) return { kind: "sold-out" };
   if (stock.oversellable > 0 && quantity > stock.inStock) return { kind: "oversellable" };
   if (stock.static > 0 && quantity > stock.inStock && quantity > stock.oversellable)
     return { kind: "static" };

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { listSorts } from "#shared/list-query.ts";
-import { routeNames } from "#shared/routes.ts";
+import { customSorts, textBoxes } from "./catalogue-settings.ts";
 import { channelSettings, toTheme } from "./channel-settings.ts";
 import { imageSizes, usualSizes } from "./image-sizes.ts";
 import type { MessageStore } from "./messages/message.ts";
@@ -55,19 +54,6 @@ const scriptUrl = v.pipe(
   v.regex(/^(https:\/\/|\/(?![/\\]))/, "must be an https URL or a path of this shop"),
 );
 
-const json = v.pipe(v.string(), v.parseJson(undefined, "must be JSON"));
-
-const customSorts = v.pipe(
-  json,
-  v.array(
-    v.object({
-      name: v.picklist(routeNames, "must name routes of the shop"),
-      sort: v.picklist(listSorts, `must have sorts of ${listSorts.join(", ")}`),
-    }),
-    "must be a list",
-  ),
-);
-
 const Variables = v.object({
   COMMERCE_API_URL: v.optional(url),
   DEMO: v.optional(v.literal("1", 'must be "1" or not set')),
@@ -97,6 +83,7 @@ const Variables = v.object({
   CHANNEL_ID: v.optional(v.string()),
   CHANNEL_SETTINGS: v.optional(channelSettings, "[]"),
   CUSTOM_SORT_ROUTES: v.optional(customSorts, "[]"),
+  TEXTS: textBoxes,
   PUBLIC_ORIGIN: v.optional(url),
   PAYMENT_ORIGINS: v.optional(ProviderOrigins),
   ROOT_REDIRECT: v.optional(
@@ -186,6 +173,7 @@ function toSettings(env: Env) {
     channelId: variables.CHANNEL_ID,
     theme: toTheme(variables.CHANNEL_SETTINGS, variables.CHANNEL_ID),
     customSorts: variables.CUSTOM_SORT_ROUTES,
+    texts: variables.TEXTS,
     /** Of canonical URLs; never taken from a request. */
     publicOrigin: new URL(variables.PUBLIC_ORIGIN).origin,
     payment: toPaymentSettings(variables),

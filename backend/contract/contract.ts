@@ -38,6 +38,14 @@ export interface Contract {
   providers: "usual" | "all";
   /** Where a provider leads back to: the shop's own address, or one that names the payment in the provider's way. */
   wayBack: "told" | "own";
+  /** What a merchant's data may be like, by `graphql/foreign-facts.ts`. */
+  hasUnprintedPrices: boolean;
+  hasFinePrices: boolean;
+  hasStockBelowZero: boolean;
+  hasEncodedNames: boolean;
+  hasNamelessThings: boolean;
+  hasGoodsWithoutSkus: boolean;
+  hasPastedTexts: boolean;
 }
 
 const asPublished: Contract = {
@@ -66,6 +74,13 @@ const asPublished: Contract = {
   companyGoods: "everywhere",
   providers: "usual",
   wayBack: "told",
+  hasUnprintedPrices: false,
+  hasFinePrices: false,
+  hasStockBelowZero: false,
+  hasEncodedNames: false,
+  hasNamelessThings: false,
+  hasGoodsWithoutSkus: false,
+  hasPastedTexts: false,
 };
 
 interface Mode {
@@ -168,6 +183,28 @@ export const contractModes = {
   "own-way-back": {
     does: "leads back from a payment to an address of its own",
     sets: { wayBack: "own" },
+  },
+  "prices-unprinted": {
+    does: "has numbers of prices without their texts",
+    sets: { hasUnprintedPrices: true },
+  },
+  "prices-fine": {
+    does: "has prices and scores of more digits than are written",
+    sets: { hasFinePrices: true },
+  },
+  "stock-below-zero": {
+    does: "counts stock below zero where nothing is left",
+    sets: { hasStockBelowZero: true },
+  },
+  "names-encoded": { does: "has names with HTML entities", sets: { hasEncodedNames: true } },
+  nameless: {
+    does: "has no names of brands, sizes, colours and ways of delivery",
+    sets: { hasNamelessThings: true },
+  },
+  "goods-without-skus": { does: "lists goods that have no sizes", sets: { hasGoodsWithoutSkus: true } },
+  "texts-pasted": {
+    does: "has texts pasted from other programs: lists, tables, styles and scripts",
+    sets: { hasPastedTexts: true },
   },
 } as const satisfies Record<string, Mode>;
 

@@ -6,6 +6,7 @@ import type { Commerce } from "#backend/commerce.ts";
 import { findAgreedPrices, findOnlyMarket } from "#backend/users/agreed-prices.ts";
 import { rejected, type ServerContext } from "./context.ts";
 import { echoedRefusals } from "./echoed-refusals.ts";
+import { foreignFacts } from "./foreign-facts.ts";
 import { idempotency } from "./idempotency.ts";
 import { optionalFields } from "./optional-fields.ts";
 import { persistedQueries } from "./persisted-queries.ts";
@@ -45,6 +46,7 @@ export function createGraphqlServer(commerce: Commerce, auth: Auth, apiKey: stri
       responseCache(commerce),
       pictureNames(commerce.contract),
       echoedRefusals(commerce.contract),
+      foreignFacts(commerce.contract),
     ],
     // Any origin may call: cookies mean nothing here.
     cors: { origin: "*", credentials: true, methods: ["GET", "POST"], allowedHeaders: clientHeaders },

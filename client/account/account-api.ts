@@ -125,7 +125,7 @@ export function toOrder({ cart, ...order }: OrderDetailsFragment): Order {
     date: order.createdAt ?? "",
     completedAt: order.completedAt,
     status: order.status,
-    total: order.orderTotal?.sellingPriceIncVatFormatted ?? "",
+    total: order.orderTotal?.sellingPriceIncVatFormatted || contents?.totals?.total || "",
     currency: order.currency ?? "EUR",
     lines: contents?.lines ?? [],
     totals: contents?.totals ?? null,

@@ -32,7 +32,7 @@ export function toChosenDelivery(
   const points = carrier?.points ?? [];
   return {
     cartId: cart.id,
-    name: chosen.name,
+    name: chosen.name || parcel.t("checkout.unnamedShipping"),
     arrival: printArrival(carrier ? carrier.days : inStock, parcel) ?? "",
     place: points.find(({ id }) => id === pickUpPointId) ?? points[0] ?? null,
   };

@@ -41,6 +41,9 @@ export function FormField({ name, optional = false, ticks = false, ...input }: P
   );
 }
 
+/** What the API has no name for. */
+const unnamed = { shippingId: "checkout.unnamedShipping", paymentId: "checkout.unnamedPayment" } as const;
+
 interface OptionFieldProps<Option> {
   field: "shippingId" | "paymentId";
   /** Of the radio buttons. */
@@ -76,7 +79,7 @@ export function OptionField<Option extends { id: number; name: string }>({
           name={name}
           checked={snapshot.context.form[field] === option.id}
           onChange={() => send({ type: "form.change", change: { [field]: option.id } })}
-          label={option.name}
+          label={option.name || t(unnamed[field])}
           detail={detail}
           end={renderEnd?.(option)}
         />

@@ -93,7 +93,7 @@ function CarrierChoice({ offer }: { offer: CarrierOffer }) {
           name="shipping"
           checked={option.id === carrierId}
           onChange={() => choose(option)}
-          label={option.name}
+          label={option.name || t("checkout.unnamedShipping")}
           detail={[printArrival(option.days, { lines, locale, t }), option.carrier]
             .filter(Boolean)
             .join(" · ")}

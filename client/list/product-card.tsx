@@ -1,5 +1,6 @@
 import { memo, use, useState } from "react";
 import type { ProductCard as Card } from "#shared/catalog.ts";
+import { writeNumber } from "#shared/formats.ts";
 import { Anchor } from "../anchor.tsx";
 import { DrawContext } from "../drawn-parts.ts";
 import { FavoriteButton } from "../favorites/hearts.tsx";
@@ -51,7 +52,7 @@ interface PartsProps extends Props {
 
 function CardParts({ card, sizes, eager, priority, isHovered = false }: PartsProps) {
   const t = useTranslate();
-  const { images } = useLayoutData();
+  const { images, locale, decimalSign } = useLayoutData();
   const { brand, name, pictures, price, colour, colours, href } = card;
   return (
     <>
@@ -59,7 +60,7 @@ function CardParts({ card, sizes, eager, priority, isHovered = false }: PartsPro
         <ProductPicture
           images={images}
           file={pictures[0]}
-          alt={colour ? t("product.alt", { brand, name, colour }) : `${brand} ${name}`}
+          alt={(colour ? t("product.alt", { brand, name, colour }) : `${brand} ${name}`).trim()}
           sizes={sizes}
           eager={eager}
           priority={priority}
@@ -79,7 +80,7 @@ function CardParts({ card, sizes, eager, priority, isHovered = false }: PartsPro
       <FavoriteButton product={card} className={styles.favorite} />
       <div className={styles.text}>
         <h3 className={styles.title}>
-          <span className={styles.brand}>{brand}</span>{" "}
+          {brand && <span className={styles.brand}>{brand}</span>}{" "}
           <Anchor to={href} className={styles.link} onClick={() => trackClick(card.trackingCode)}>
             {name}
           </Anchor>
@@ -94,7 +95,10 @@ function CardParts({ card, sizes, eager, priority, isHovered = false }: PartsPro
           <p className={styles.rating}>
             <Stars
               score={card.rating.score}
-              label={t("card.rating", { rating: card.rating.score, count: card.rating.count })}
+              label={t("card.rating", {
+                rating: writeNumber(card.rating.score, { locale, decimalSign }),
+                count: card.rating.count,
+              })}
               size={12}
             />
             <span aria-hidden="true">{card.rating.count}</span>

@@ -38,7 +38,7 @@ export function ShippingOptions({ offer }: { offer: Offer }) {
               name="shippingId"
               value={id}
               defaultChecked={form.shippingId === id}
-              label={name}
+              label={name || t("checkout.unnamedShipping")}
               detail={printArrival(inStock, { lines: cart?.lines ?? [], locale, t })}
               end={isFree ? t("cart.shippingFree") : <BothVat inc={fee.incVat} ex={fee.exVat} />}
             />
@@ -53,7 +53,8 @@ function CarrierOption({ option }: { option: Carrier }) {
   const t = useTranslate();
   const { locale } = useLayoutData();
   const { cart, form, market } = useCheckoutForm();
-  const { id, name, days, carrier, points } = option;
+  const { id, days, carrier, points } = option;
+  const name = option.name || t("checkout.unnamedShipping");
   const arrival = printArrival(days, { lines: cart?.lines ?? [], locale, t });
   const chosen = points.find((point) => point.id === form.pickUpPointId) ?? points[0];
   return (
@@ -111,7 +112,7 @@ export function PaymentOptions({ offer: { payments } }: { offer: Offer }) {
             disabled={provider !== null}
             className={provider ? styles.disabled : undefined}
             defaultChecked={provider === null && form.paymentId === id}
-            label={name}
+            label={name || t("checkout.unnamedPayment")}
             detail={provider && t("payment.needsScripts")}
           />
         ))}

@@ -21,13 +21,18 @@ export function ProductInfo({ product, children }: { product: Product; children:
   return (
     <div className={styles.info}>
       <div className={styles.head}>
-        <Anchor to={brandHref} className={styles.brand}>
-          {brand}
-        </Anchor>
+        {brand && (
+          <Anchor to={brandHref} className={styles.brand}>
+            {brand}
+          </Anchor>
+        )}
         <h1 className={styles.name}>{name}</h1>
         {rating.count > 0 && (
           <a href="#reviews" className={styles.rating}>
-            <Stars score={rating.score} label={t("review.average", { rating: rating.score })} />
+            <Stars
+              score={rating.score}
+              label={t("review.average", { rating: writeNumber(rating.score, layoutData) })}
+            />
             <span>
               {writeNumber(rating.score, layoutData)} ({t("review.count", { count: rating.count })})
             </span>
@@ -79,7 +84,7 @@ export function ProductInfo({ product, children }: { product: Product; children:
           {guarantee.label && <img src={guarantee.label.picture} alt={guarantee.label.text} />}
         </p>
       )}
-      <Share key={product.href} title={`${brand} ${name}`} />
+      <Share key={product.href} title={[brand, name].filter(Boolean).join(" ")} />
       <Promises hasCare={product.texts.care.length > 0} />
     </div>
   );

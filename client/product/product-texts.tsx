@@ -1,6 +1,7 @@
 import type { Product } from "#shared/catalog.ts";
 import { Anchor } from "../anchor.tsx";
 import { useTranslate } from "../layout-data.tsx";
+import { RichTextView } from "../rich-text.tsx";
 import { Accordion } from "../ui/accordion.tsx";
 import styles from "./product-texts.module.css";
 
@@ -11,12 +12,12 @@ export function ProductTexts({ product }: { product: Product }) {
     <section aria-label={t("product.facts")}>
       <Accordion title={t("product.description")} open>
         <Paragraphs texts={texts.intro} className={styles.intro} />
-        <Paragraphs texts={texts.description} />
+        <RichTextView text={texts.description} className={styles.rich} />
       </Accordion>
       <Accordion title={t("product.specification")}>
         {specification.map(({ name, rows }) => (
           <table key={name} className={styles.table}>
-            <caption>{name}</caption>
+            {name && <caption>{name}</caption>}
             <tbody>
               {rows.map((row) => (
                 <tr key={row.name}>
@@ -27,13 +28,15 @@ export function ProductTexts({ product }: { product: Product }) {
             </tbody>
           </table>
         ))}
-        <p className={styles.number}>
-          {t("product.articleNumber")}: {articleNumber}
-        </p>
+        {articleNumber && (
+          <p className={styles.number}>
+            {t("product.articleNumber")}: {articleNumber}
+          </p>
+        )}
       </Accordion>
       {texts.care.length > 0 && (
         <Accordion title={t("product.care")}>
-          <Paragraphs texts={texts.care} />
+          <RichTextView text={texts.care} className={styles.rich} />
         </Accordion>
       )}
       {duties.map(({ title, lines }) => (
@@ -45,12 +48,14 @@ export function ProductTexts({ product }: { product: Product }) {
           ))}
         </Accordion>
       ))}
-      <Accordion title={t("product.brandInfo", { brand })}>
-        <Paragraphs texts={brandStory} />
-        <p>
-          <Anchor to={brandHref}>{t("product.allOfBrand", { brand })}</Anchor>
-        </p>
-      </Accordion>
+      {brand && (
+        <Accordion title={t("product.brandInfo", { brand })}>
+          <Paragraphs texts={brandStory} />
+          <p>
+            <Anchor to={brandHref}>{t("product.allOfBrand", { brand })}</Anchor>
+          </p>
+        </Accordion>
+      )}
     </section>
   );
 }

@@ -37,7 +37,11 @@ export function Reviews({ count, average, reviews, counts, found, query, product
         {count > 0 && (
           <p className={styles.average}>
             <span aria-hidden="true">{writeNumber(average, layoutData)}</span>
-            <Stars score={average} label={t("review.average", { rating: average })} size={20} />
+            <Stars
+              score={average}
+              label={t("review.average", { rating: writeNumber(average, layoutData) })}
+              size={20}
+            />
           </p>
         )}
         <p className={styles.count}>{t("review.count", { count })}</p>

@@ -102,6 +102,7 @@ test.each(["-", "One size", null])("the size %j says nothing", (name) => {
 test("what the balance pays is taken off what is to pay, not off the total", () => {
   const balance = {
     pending: 99,
+    totalSellingPriceExBalanceIncVat: 200,
     pendingFormatted: "99 kr",
     totalSellingPriceExBalanceIncVatFormatted: "200 kr",
   };
@@ -138,7 +139,7 @@ const offer: CheckoutFragment = {
   checkoutStatus: null,
   shippingData: null,
   paymentOptions: [null, { ...option, paymentType: "STANDARD" }],
-  shippingOptions: [{ ...option, feeIncVat: 0, feeExVatFormatted: null }],
+  shippingOptions: [{ ...option, feeIncVat: 0, feeExVat: 0, feeExVatFormatted: null }],
   cart: wireCart,
 };
 

@@ -95,11 +95,12 @@ test("the cart shows the chosen parts under one key, with their pieces", () => {
   ]);
 });
 
-test("a sum is printed as the API prints prices", () => {
+test("a sum is printed as its prices are, to the hundredth", () => {
   const print = (price: string, amount: number, language: string) =>
     printLike(price, amount, language).replace(/[\s\u00a0\u202f]/g, " ");
   expect(print("446 €", 963.95, "de")).toBe("963,95 €");
   expect(print("1 299 kr", 12_345, "sv")).toBe("12 345 kr");
+  expect(print("1 040 kr", 1_039.996, "sv")).toBe("1 040 kr");
   expect(print("CHF 1’299.50", 20, "de")).toBe("CHF 20");
   expect(print("$1,299.50", 2_000.5, "en")).toBe("$2,000.50");
 });

@@ -17,6 +17,8 @@ const wire = (id: number, more: object): CardFragment => ({
   productImages: [],
   unitPrice: null,
   lowestPrice: null,
+  skus: [{ skuId: 1 }],
+  productPackage: null,
   totalStock: { totalStock: 40, inStock: 40, oversellable: 0, static: 0 },
   rating: { score: 0, voteCount: 0 },
   variantGroup: null,

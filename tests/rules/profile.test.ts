@@ -18,6 +18,7 @@ const nobody: UserFragment = {
   customerType: null,
   personalId: null,
   newsletter: null,
+  balance: 0,
   balanceFormatted: null,
   balances: null,
   address: null,

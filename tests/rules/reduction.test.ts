@@ -76,9 +76,11 @@ const wire = (selling: number, regular = selling) => ({
 
 const past = (comparison: number, lowest = comparison) => ({
   comparisonPriceIncVat: comparison,
+  comparisonPriceExVat: comparison,
   comparisonPriceIncVatFormatted: "",
   comparisonPriceExVatFormatted: "",
   lowestPriceIncVat: lowest,
+  lowestPriceExVat: lowest,
   lowestPriceIncVatFormatted: "",
   lowestPriceExVatFormatted: "",
 });

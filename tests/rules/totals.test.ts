@@ -12,10 +12,11 @@ import { wireCart } from "./wire-cart.ts";
 const { summary: sums } = wireCart;
 const balance = {
   pending: 99,
+  totalSellingPriceExBalanceIncVat: 200,
   pendingFormatted: "99 kr",
   totalSellingPriceExBalanceIncVatFormatted: "200 kr",
 };
-const payment = { feeIncVat: 25, feeIncVatFormatted: "25 kr", feeExVatFormatted: "20 kr" };
+const payment = { feeIncVat: 25, feeExVat: 20, feeIncVatFormatted: "25 kr", feeExVatFormatted: "20 kr" };
 const cart = toCart({ ...wireCart, summary: sums && { ...sums, balance, payment } }, "SE");
 
 /** The rows of one view as they are read. */

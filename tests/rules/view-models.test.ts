@@ -98,7 +98,11 @@ async function loadProduct(discountType: string) {
       : { kind: "network", message: "Network request failed" };
   const shop = { language: "en", market: fallbackMarkets[0] };
   const request = { parameter: "alpine-jacket", pathname: "/p/alpine-jacket", ...shop };
-  const { product } = await productPage.load(request as never, { ask } as never, {} as never);
+  const { product } = await productPage.load(
+    request as never,
+    { ask } as never,
+    { texts: {}, ownOrigin: "" } as never,
+  );
   return product;
 }
 

@@ -30,6 +30,17 @@ async function tell(path: string, method: string, body?: unknown): Promise<Respo
 }
 
 export const chooseModes = (...modes: ContractMode[]) => tell("/faults/contract", "PUT", modes);
+/** What a merchant's data may be like. */
+export const factModes = [
+  "prices-unprinted",
+  "prices-fine",
+  "stock-below-zero",
+  "names-encoded",
+  "nameless",
+  "goods-without-skus",
+  "texts-pasted",
+] as const satisfies ContractMode[];
+
 export async function setFaults(...rules: FaultRuleInput[]): Promise<void> {
   const { ok, status } = await tell("/faults/rules", "PUT", rules);
   if (!ok) throw new Error(`The stand-in takes no faults: ${status}`);

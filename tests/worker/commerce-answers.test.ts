@@ -99,10 +99,13 @@ test("prices of another market's currency are a failure of the service, never dr
       isDiscounted: false,
       discountPercentage: 0,
       sellingPriceIncVat: 99,
+      sellingPriceExVat: 79.2,
       regularPriceIncVat: 99,
+      regularPriceExVat: 79.2,
       sellingPriceIncVatFormatted: "99 kr",
       currency: { code: "SEK" },
     },
+    skus: [{ skuId: 1 }],
     totalStock: { totalStock: 1, inStock: 1, oversellable: 0 },
   };
   const products = { count: 1, products: [card], filters: null };

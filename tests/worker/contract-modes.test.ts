@@ -11,6 +11,7 @@ import {
   chooseModes,
   createHostedEdge,
   endJournal,
+  factModes,
   readGraphqlCalls,
   setFaults,
 } from "#tests/support/hosted.ts";
@@ -46,8 +47,13 @@ const everyJourney = Object.entries(journeys);
 /** `payments.test.ts` pays in these; they change nothing else. */
 const ofPayments = ["more-providers", "own-way-back", "numbers-unpaid"] satisfies ContractMode[];
 const ofOrders = ["order-status-null", "order-status-capital", "order-status-unknown"] as const;
-/** They have tests of their own below. */
-const elsewhere: readonly string[] = [...ofPayments, ...ofOrders, "trusted-documents" satisfies ContractMode];
+/** They have tests of their own: below, and `foreign-facts.test.ts`. */
+const elsewhere: readonly string[] = [
+  ...ofPayments,
+  ...ofOrders,
+  ...factModes,
+  "trusted-documents" satisfies ContractMode,
+];
 const others = Object.keys(contractModes).filter((mode) => !elsewhere.includes(mode));
 
 describe.each(["as published", ...(others as ContractMode[])])("a service that is %s", (mode) => {

@@ -5,7 +5,8 @@ import { channel } from "#shared/operations/generated/operations.ts";
 import type { Operation } from "#shared/operations/operation.ts";
 import type { Settings } from "../env.ts";
 import type { CallResult } from "./breaker.ts";
-import { type Currencies, hasForeignPrice } from "./currency.ts";
+import { type Currencies, findAskedCurrency, hasForeignPrice } from "./currency.ts";
+import { correctFacts } from "./facts.ts";
 import type { CommerceAnswer, CommerceFailure } from "./failure.ts";
 import { type Shopper, toHeaders } from "./headers.ts";
 import { sendPersisted } from "./persisted.ts";
@@ -46,6 +47,8 @@ export interface CallScope {
   deadline?: () => number | undefined;
   record?: (call: CallRecord) => void;
   currencies?: Currencies;
+  /** BCP 47, of prices. */
+  locale?: string;
   /** Without it nothing can be subscribed to. */
   subscriptions?: SubscriptionOptions;
 }
@@ -183,7 +186,12 @@ export function createCommerce(
       }
 
       if (!isMutation) budget.earn();
-      const answer = check(operation, allVariables, scope.currencies ?? new Map(), await sendTwice());
+      const currencies = scope.currencies ?? new Map();
+      const answer = check(operation, allVariables, currencies, await sendTwice());
+      if (answer.kind === "data") {
+        const currency = findAskedCurrency(name, allVariables, currencies);
+        correctFacts(answer.data, { currency, locale: scope.locale });
+      }
       const { retryAfter } = answer as { retryAfter?: number };
       scope.record?.({
         operation: name,

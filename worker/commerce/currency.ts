@@ -31,6 +31,17 @@ function namesOther(expected: string, value: unknown): boolean {
   return false;
 }
 
+/** Of the market that was asked for; undefined where it is not known. */
+export function findAskedCurrency(
+  operation: string,
+  variables: Record<string, unknown>,
+  currencies: Currencies,
+): string | undefined {
+  if (pastPurchases.includes(operation)) return undefined;
+  const named = marketVariables.find((name) => typeof variables[name] === "string");
+  return named && currencies.get(variables[named] as string)?.toUpperCase();
+}
+
 /** Whether a price is in another currency than that of the market that was asked for. */
 export function hasForeignPrice(
   operation: string,
@@ -38,9 +49,6 @@ export function hasForeignPrice(
   currencies: Currencies,
   data: unknown,
 ): boolean {
-  if (pastPurchases.includes(operation)) return false;
-  const named = marketVariables.find((name) => typeof variables[name] === "string");
-  const expected = named && currencies.get(variables[named] as string);
-  if (!expected) return false;
-  return namesOther(expected.toUpperCase(), data);
+  const expected = findAskedCurrency(operation, variables, currencies);
+  return expected !== undefined && namesOther(expected, data);
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { timing } from "hono/timing";
-import { findLanguageId } from "#shared/markets.ts";
+import { findLanguageId, localeOf } from "#shared/markets.ts";
 import { readAddress } from "../access/limits.ts";
 import { type CallRecord, type CallScope, type Commerce, createCommerce } from "../commerce/commerce.ts";
 import { toCurrencies } from "../commerce/currency.ts";
@@ -85,6 +85,7 @@ export const services: MiddlewareHandler<ShopEnv> = async (c, next) => {
       deadline: () => c.get("deadline"),
       record: (call) => commerceCalls.push(call),
       currencies: toCurrencies(marketContext?.markets ?? []),
+      ...(marketContext && { locale: localeOf(marketContext.language, marketContext.market) }),
     };
     const context = { channelId: settings.channelId, ...apiContext };
     const commerce = withOptionalFields(

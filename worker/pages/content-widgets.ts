@@ -141,8 +141,8 @@ function toPicture(image: Picture | null | undefined, { sizes }: WireWidget): Co
 
 const plainText = { kind: "text", title: "", level: 2, subtitle: "" } as const;
 
-async function toWords(html: string, ownOrigin: string): Promise<Drawn> {
-  const parsed = await parseRichText(html, ownOrigin);
+function toWords(html: string, ownOrigin: string): Drawn {
+  const parsed = parseRichText(html, ownOrigin);
   return parsed.length > 0 ? { ...plainText, text: parsed } : null;
 }
 
@@ -162,10 +162,10 @@ async function toProducts(
 
 /** Throws when the configuration is not one of its kind. */
 const drawers: Record<string, Draw> = {
-  async Text(configuration, _, { ownOrigin }) {
+  Text(configuration, _, { ownOrigin }) {
     const { title, titleRenderMode, subtitle, text, textAlignment } = v.parse(Text, configuration);
     const align = alignments[textAlignment];
-    const words = await parseRichText(text, ownOrigin);
+    const words = parseRichText(text, ownOrigin);
     if (!title && !subtitle && words.length === 0) return null;
     return {
       kind: "text",

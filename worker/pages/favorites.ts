@@ -2,10 +2,10 @@ import { parseFavorites } from "#shared/favorites.ts";
 import { favorites as favoritesOperation } from "#shared/operations/generated/operations.ts";
 import { guards } from "../access/guards.ts";
 import { dataOrThrow } from "../responses.ts";
-import { toHiddenMeta } from "../texts.ts";
+import { getTranslate, toHiddenMeta } from "../texts.ts";
 import { definePage, toCanonical } from "./page.ts";
 import { personalTraits } from "./personal.ts";
-import { items, toProductCard, toSku, toStock } from "./products.ts";
+import { isForSale, items, toProductCard, toSkus, toStock } from "./products.ts";
 import { loadBox } from "./recommended.ts";
 
 const readIds = (query: URLSearchParams) => parseFavorites(query.get("ids")?.split(",").map(Number));
@@ -23,13 +23,16 @@ export const favorites = definePage<"favorites">({
     const ids = [...readIds(new URLSearchParams(request.search))];
     if (ids.length === 0)
       return { meta, products: [], recommended: await loadBox(recommendations, commerce, { name: "empty" }) };
+    const t = getTranslate(request.language, request.market);
     const data = await dataOrThrow(commerce.ask(favoritesOperation, { ids, take: ids.length }));
-    const products = items(data.products?.products).map((wire) => ({
-      ...toProductCard(wire),
-      alias: wire.alias,
-      stock: toStock(wire.totalStock),
-      skus: items(wire.skus).map(toSku),
-    }));
+    const products = items(data.products?.products)
+      .filter(isForSale)
+      .map((wire) => ({
+        ...toProductCard(wire),
+        alias: wire.alias,
+        stock: toStock(wire.totalStock),
+        skus: toSkus(wire.skus, t),
+      }));
     return { meta, products, recommended: [] };
   },
 });

@@ -27,10 +27,10 @@ import { loadListSlots } from "./list-slots.ts";
 import { chooseSort, findCanonicalPath, isLatest, listSources, toWireSort } from "./list-source.ts";
 import { fillMeta } from "./meta-texts.ts";
 import { type CanonicalSearch, definePage, type LoadPage, toCanonical, toTerm } from "./page.ts";
-import { toPlainLine } from "./plain-text.ts";
 import { crumb, items, toPathname, toProductCards } from "./products.ts";
 import { loadRankedPage } from "./ranked-list.ts";
 import { loadBox } from "./recommended.ts";
+import { toPlainLine } from "./rich-text.ts";
 
 /** Limits of a query: without them endless variants could fill the cache. */
 const lastPage = countPages(Number.MAX_SAFE_INTEGER);

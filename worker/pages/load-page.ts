@@ -88,6 +88,7 @@ export function createLoaders(c: Context<PageEnv>): PageLoaders {
       drafts: token === null ? null : c.get("commerceFor")(page, { token }),
       customSorts: settings.customSorts,
       mayUseFewerWords: () => isAddressAllowed(c, "fewerWords"),
+      texts: settings.texts,
       paymentOrigins: settings.payment?.origins ?? null,
       recommendations: c.get("recommendationsFor")(page, page.pathname),
       keptOrders: isDrawnApart(visitor)

@@ -1,4 +1,4 @@
-import { toPlainLine } from "./plain-text.ts";
+import { toPlainLine } from "./rich-text.ts";
 
 /** What the hosted service's editors may write into titles and descriptions, beside words. */
 const placeholder =

@@ -3,14 +3,18 @@ import { findColour } from "#shared/colour.ts";
 import type { ProductQuery } from "#shared/operations/generated/types.ts";
 import { findLocalSize } from "#shared/size-systems.ts";
 import type { MarketContext } from "../context.ts";
+import { getTranslate } from "../texts.ts";
 import { toDuties } from "./duties.ts";
-import { items, toProductSummary, toSku } from "./products.ts";
+import { items, toProductSummary, toSkus } from "./products.ts";
 
 type WireProduct = NonNullable<ProductQuery["product"]>;
 type WireGroup = NonNullable<NonNullable<NonNullable<WireProduct["productPackage"]>["groups"]>[number]>;
 type WireOption = NonNullable<NonNullable<WireGroup["options"]>[number]>;
 
-function toOption({ optionId, quantity, product }: WireOption, { market }: MarketContext): PackageOption[] {
+function toOption(
+  { optionId, quantity, product }: WireOption,
+  { language, market }: MarketContext,
+): PackageOption[] {
   if (!product || quantity < 1 || items(product.skus).length === 0) return [];
   const { alias, unitPrice, parameterGroups } = product;
   const { pictures, ...summary } = toProductSummary(product);
@@ -23,8 +27,7 @@ function toOption({ optionId, quantity, product }: WireOption, { market }: Marke
       picture: pictures[0] ?? null,
       colour: findColour(parameterGroups) ?? "",
       amounts: { incVat: unitPrice?.sellingPriceIncVat ?? 0, exVat: unitPrice?.sellingPriceExVat ?? 0 },
-      skus: items(product.skus).map((each) => {
-        const sku = toSku(each);
+      skus: toSkus(product.skus, getTranslate(language, market)).map((sku) => {
         const local = findLocalSize(parameterGroups, sku.name, market.country);
         return { ...sku, ...(local !== null && { local }) };
       }),

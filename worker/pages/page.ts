@@ -3,6 +3,7 @@ import type { ListPage, PriceListNote, ProductPage } from "#shared/pages.ts";
 import type { PageData, RouteName } from "#shared/routes.ts";
 import { type Guard, guards, UnknownMiddleware } from "../access/guards.ts";
 import type { CachePolicy } from "../access/storability.ts";
+import type { TextBoxes } from "../catalogue-settings.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { PageRequest } from "../context.ts";
 import type { KeptOrders } from "../recommendations/kept-orders.ts";
@@ -16,6 +17,8 @@ export interface PageServices {
   customSorts: readonly CustomSort[];
   /** Counts a search that goes on with fewer words. */
   mayUseFewerWords(): Promise<boolean>;
+  /** Of a product, by where an account keeps them. */
+  texts: TextBoxes;
   /** Null: no provider's checkout can be shown. */
   paymentOrigins: readonly string[] | null;
   /** Null where the shop has no provider. */

@@ -7,7 +7,9 @@ import type { ProductQuery } from "#shared/operations/generated/types.ts";
 import { mayNameCampaign, readReduction } from "#shared/reduction.ts";
 import { parseReviewQuery, writeReviewQuery } from "#shared/review-query.ts";
 import { toLocalSize } from "#shared/size-systems.ts";
+import { store } from "#shared/store.ts";
 import type { MessageKey, Translate } from "#shared/translate.ts";
+import type { TextBoxes } from "../catalogue-settings.ts";
 import type { MarketContext } from "../context.ts";
 import { dataOrThrow, movedTo } from "../responses.ts";
 import { getTranslate } from "../texts.ts";
@@ -19,10 +21,20 @@ import { fillMeta } from "./meta-texts.ts";
 import { findMissing } from "./not-found.ts";
 import { toPackage, toPackageDuties } from "./packages.ts";
 import { definePage, publicTraits, toCanonical } from "./page.ts";
-import { toParagraphs } from "./plain-text.ts";
-import { crumb, items, toColour, toFacts, toPathname, toProductSummary, toSku, toStock } from "./products.ts";
+import {
+  crumb,
+  items,
+  toColour,
+  toFacts,
+  toPathname,
+  toProductSummary,
+  toScore,
+  toSkus,
+  toStock,
+} from "./products.ts";
 import { loadRelated, toShownRows } from "./related.ts";
 import { loadReviews } from "./reviews.ts";
+import { parseText, toParagraphs } from "./rich-text.ts";
 import { readSizeGuide } from "./size-guide.ts";
 
 type WireProduct = NonNullable<ProductQuery["product"]>;
@@ -30,9 +42,9 @@ type WireProduct = NonNullable<ProductQuery["product"]>;
 function toSpecification(wire: WireProduct, t: Translate): Product["specification"] {
   return items(wire.parameterGroups)
     .map(({ name, parameters }) => ({
-      name: name === colourParameter ? t("product.color") : name,
+      name: name === colourParameter ? t("product.color") : (name ?? ""),
       rows: items(parameters)
-        .filter(({ show, value, identifier }) => show && value && !isDuty(identifier))
+        .filter(({ name, show, value, identifier }) => name && show && value && !isDuty(identifier))
         .map((parameter) => ({
           name: parameter.name === colourParameter ? t("product.color") : (parameter.name ?? ""),
           value: parameter.value ?? "",
@@ -61,7 +73,14 @@ function printViews(wire: WireProduct, { language, market }: MarketContext): str
   });
 }
 
-function toProduct(wire: WireProduct, request: MarketContext): Product {
+interface Reading {
+  ownOrigin: string;
+  texts: TextBoxes;
+}
+
+function toProduct(wire: WireProduct, request: MarketContext, { ownOrigin, texts }: Reading): Product {
+  const t = getTranslate(request.language, request.market);
+  const read = (name: keyof TextBoxes) => readText(wire, texts, name);
   const colour = findColour(wire.parameterGroups) ?? "";
   const sizeGuide = readSizeGuide(wire.parameterGroups, items(wire.skus));
   const soldTogether = toPackage(wire, request);
@@ -87,8 +106,7 @@ function toProduct(wire: WireProduct, request: MarketContext): Product {
     brandStory: toParagraphs(wire.brand?.description ?? ""),
     colour,
     views: printViews(wire, request),
-    skus: items(wire.skus).map((each) => {
-      const sku = toSku(each);
+    skus: toSkus(wire.skus, t).map((sku) => {
       const local = toLocalSize(sizeGuide, sku.name, request.market.country);
       return { ...sku, ...(local !== null && { local }) };
     }),
@@ -97,23 +115,30 @@ function toProduct(wire: WireProduct, request: MarketContext): Product {
     sizeGuide,
     variants: items(wire.variantGroup?.variants).map((variant) => ({
       ...toColour(variant),
+      name: variant.label || variant.alias || "",
       href: toPathname(variant.canonicalUrl) ?? `/p/${variant.alias}`,
       picture: variant.primaryImage ?? "",
-      soldOut: toStock(variant.stock).total === 0,
+      soldOut: toStock(variant.stock).total <= 0,
     })),
     texts: {
-      intro: toParagraphs(wire.texts?.text1 ?? ""),
-      description: toParagraphs(wire.texts?.text2 ?? ""),
-      care: toParagraphs(wire.texts?.text3 ?? ""),
+      intro: toParagraphs(read("intro")),
+      description: parseText(read("description"), ownOrigin),
+      care: parseText(read("care"), ownOrigin),
     },
     duties: soldTogether ? toPackageDuties(wire, request) : toDuties(wire, request),
     guarantee: toGuarantee(wire, request),
-    specification: toSpecification(wire, getTranslate(request.language, request.market)),
-    rating: { score: wire.rating?.score ?? 0, count: wire.rating?.voteCount ?? 0 },
+    specification: toSpecification(wire, t),
+    rating: { score: toScore(wire.rating?.score), count: wire.rating?.voteCount ?? 0 },
     campaigns: items(wire.discountCampaigns).flatMap(({ name, hideTitle }) =>
       name && !hideTitle && mayNameCampaign(name, wire.unitPrice, wire.lowestPrice) ? [name] : [],
     ),
   };
+}
+
+/** As the account's text boxes are filled. */
+function readText({ texts }: WireProduct, boxes: TextBoxes, name: keyof TextBoxes): string {
+  const box = boxes[name];
+  return (box && texts?.[box]) || "";
 }
 
 /** Without them the goods would be missing or sold out. */
@@ -140,7 +165,7 @@ export const product = definePage<"product">({
     reviews.catch(() => undefined);
 
     const { product: wire } = await dataOrThrow(commerce.ask(productOperation, { alias }), hasStocks);
-    const found = wire && toProduct(wire, request);
+    const found = wire && toProduct(wire, request, services);
     if (!found || (found.skus.length === 0 && !found.package))
       throw await findMissing(`/p/${encodeURIComponent(alias)}`, request, commerce);
     if (wire.alias !== alias) throw movedTo(found.href);
@@ -149,7 +174,9 @@ export const product = definePage<"product">({
     rows.catch(() => undefined);
     const t = getTranslate(language, market);
     const category = wire.primaryCategory;
-    const crumbs = items(wire.breadcrumbs).map(({ name, url }) => crumb(name, toPathname(url) ?? pathname));
+    const crumbs = items(wire.breadcrumbs)
+      .filter(({ name }) => name)
+      .map(({ name, url }) => crumb(name, toPathname(url) ?? pathname));
     const words = {
       name: found.name,
       brand: found.brand,
@@ -157,14 +184,14 @@ export const product = definePage<"product">({
       cat: category?.name,
       pid: wire.productId,
       price: found.price.sellingIncVat,
-      dlong: wire.texts?.text2,
-      dshort: wire.texts?.text1,
+      dlong: readText(wire, services.texts, "description"),
+      dshort: readText(wire, services.texts, "intro"),
     };
     return {
       meta: {
         title:
           fillMeta(wire.meta?.title, words) ||
-          `${[found.name, found.colour].filter(Boolean).join(" ")} – ${found.brand}`,
+          `${[found.name, found.colour].filter(Boolean).join(" ")} – ${found.brand || store.name}`,
         description: fillMeta(wire.meta?.description, words) || found.texts.intro.join(" "),
         canonical: found.href,
         ...toAlternates(wire.alternativeUrls, found.href, request),

@@ -8,6 +8,7 @@ import type {
 } from "#shared/operations/generated/types.ts";
 import { type Reduction, readReduction } from "#shared/reduction.ts";
 import { stockState } from "#shared/stock.ts";
+import type { Translate } from "#shared/translate.ts";
 
 const newForMs = 30 * 24 * 3600 * 1000;
 
@@ -65,6 +66,16 @@ export const toSku = ({ skuId, name, gtin, stock, incoming }: SkuFragment): Sku 
   incoming,
 });
 
+/** A size without a name is known by its number; where it is the only one, there is nothing to tell apart. */
+export const toSkus = (wires: readonly (SkuFragment | null)[] | null, t: Translate): Sku[] =>
+  items(wires)
+    .map(toSku)
+    .map((sku, _, { length }) =>
+      /[^\s-]/.test(sku.name)
+        ? sku
+        : { ...sku, name: length === 1 ? t("product.oneSize") : sku.gtin || String(sku.id) },
+    );
+
 export const addStocks = (stocks: readonly Stock[]): Stock =>
   stocks.reduce(
     (sum, stock) => ({
@@ -78,6 +89,18 @@ export const addStocks = (stocks: readonly Stock[]): Stock =>
 
 export const items = <Item>(list: readonly (Item | null)[] | null | undefined): Item[] =>
   (list ?? []).filter((item): item is Item => item !== null);
+
+/** What has neither sizes nor parts cannot be bought, and has no page. */
+export const isForSale = ({
+  skus,
+  productPackage,
+}: {
+  skus: readonly unknown[] | null;
+  productPackage: object | null;
+}): boolean => (skus ?? []).some((sku) => sku !== null) || productPackage !== null;
+
+/** Of five, with one decimal. */
+export const toScore = (score: number | null | undefined): number => Math.round((score ?? 0) * 10) / 10;
 
 type WireVariant = {
   alias: string | null;
@@ -113,7 +136,7 @@ export const toFacts = (
 export const toProductSummary = (wire: Omit<WireProduct, "primaryCategory">) => ({
   href: toPathname(wire.canonicalUrl) ?? `/p/${wire.alias}`,
   brand: wire.brand?.name ?? "",
-  name: wire.name ?? "",
+  name: wire.name || wire.alias,
   pictures: items(wire.productImages).map(({ fileName }) => fileName),
   price: toPrice(wire.unitPrice, readReduction(wire.unitPrice, wire.lowestPrice)),
 });
@@ -153,13 +176,13 @@ export function toCard(wire: WireProduct, { id, stock, colours = [] }: CardExtra
 }
 
 export function toProductCard(wire: CardFragment): ProductCard {
-  const { score = 0, voteCount = 0 } = wire.rating ?? {};
+  const { score, voteCount = 0 } = wire.rating ?? {};
   const card = toCard(wire, {
     id: wire.productId,
     stock: wire.totalStock && toStock(wire.totalStock),
     colours: items(wire.variantGroup?.variants).map(toColour),
   });
-  return voteCount > 0 ? { ...card, rating: { score, count: voteCount } } : card;
+  return voteCount > 0 ? { ...card, rating: { score: toScore(score), count: voteCount } } : card;
 }
 
 /** Of so many cards one may say that it is new: where most do, the word says nothing. */
@@ -177,7 +200,7 @@ export function toProductCards(
   list: readonly (CardFragment | null)[] | null | undefined,
   { newest = false, now = Date.now() }: CardsOptions = {},
 ): ProductCard[] {
-  const wires = items(list);
+  const wires = items(list).filter(isForSale);
   const cards = wires.map(toProductCard);
   if (newest) return cards;
   const called = wires

@@ -4,7 +4,7 @@ import type { CardFragment } from "#shared/operations/generated/types.ts";
 import { toTrackingCodes } from "#shared/recommendations/state.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { BoxName, Recommendations } from "../recommendations/provider.ts";
-import { items, toProductCard } from "./products.ts";
+import { isForSale, items, toProductCard } from "./products.ts";
 
 export type WireCards = readonly (CardFragment | null)[] | null | undefined;
 
@@ -14,7 +14,11 @@ export function toOrderedCards(
   aliases: readonly string[],
   codes: Readonly<Record<string, string>>,
 ) {
-  const byAlias = new Map(items(wire).map((product) => [product.alias, product]));
+  const byAlias = new Map(
+    items(wire)
+      .filter(isForSale)
+      .map((product) => [product.alias, product]),
+  );
   return aliases.flatMap((alias): ProductCard[] => {
     const product = byAlias.get(alias);
     const trackingCode = codes[alias];

@@ -1,5 +1,5 @@
 import type { ProductCard } from "#shared/catalog.ts";
-import { relatedProducts } from "#shared/operations/generated/operations.ts";
+import { packageGroups, relatedProducts } from "#shared/operations/generated/operations.ts";
 import type { RelatedProductsQuery } from "#shared/operations/generated/types.ts";
 import type { RelatedProducts } from "#shared/pages.ts";
 import type { Commerce } from "../commerce/commerce.ts";
@@ -9,13 +9,12 @@ import { loadBox } from "./recommended.ts";
 
 type WireRelated = NonNullable<NonNullable<RelatedProductsQuery["relatedProducts"]>[number]>;
 
-/** It has no sizes of its own. */
-const isPackage = ({ skus }: WireRelated) => items(skus).length === 0;
+const hasSizes = ({ skus }: WireRelated) => items(skus).length > 0;
 
 const toRelatedCard = (wire: WireRelated): ProductCard =>
   toCard(wire, {
     id: items(wire.skus)[0]?.productId ?? 0,
-    stock: isPackage(wire) ? null : addStocks(items(wire.skus).map(({ stock }) => toStock(stock))),
+    stock: !hasSizes(wire) ? null : addStocks(items(wire.skus).map(({ stock }) => toStock(stock))),
   });
 
 /** With a picture of each of its parts. */
@@ -52,6 +51,21 @@ export function toShownRows(rows: RelatedProducts, own: readonly string[]): Rela
 /** How the API calls what is bought in addition to a product. */
 const isCompanion = ({ relationType }: WireRelated) => relationType.toUpperCase() === "ACCESSORIES";
 
+/** Of so few it is asked whether they are packages. */
+const mostAsked = cardsInRow;
+
+/** What has no sizes of its own is a package, which only its own page tells, or cannot be bought. */
+async function findPackages(related: readonly WireRelated[], commerce: Commerce): Promise<WireRelated[]> {
+  const candidates = related.filter((wire) => !hasSizes(wire)).slice(0, mostAsked);
+  const answers = await Promise.all(
+    candidates.map(({ alias }) => commerce.ask(packageGroups, { alias }, "secondary")),
+  );
+  return candidates.filter((_, index) => {
+    const answer = answers[index];
+    return answer?.kind === "data" && items(answer.data.product?.productPackage?.groups).length > 0;
+  });
+}
+
 /** Instead of the product comes what the provider recommends, else the API; what goes with it knows only the API. */
 export async function loadRelated(
   alias: string,
@@ -64,8 +78,8 @@ export async function loadRelated(
   ]);
   if (answer.kind !== "data" && recommended.length === 0) throw new Error(answer.message);
   const known = answer.kind === "data" ? items(answer.data.relatedProducts) : [];
-  const related = known.filter((wire) => !isPackage(wire));
-  const packages = known.filter(isPackage).map(toPackageCard);
+  const related = known.filter(hasSizes);
+  const packages = (await findPackages(known, commerce)).map(toPackageCard);
   const alternatives =
     recommended.length > 0 ? recommended : related.filter((wire) => !isCompanion(wire)).map(toRelatedCard);
   const companions = related.filter(isCompanion).map(toRelatedCard);

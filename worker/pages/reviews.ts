@@ -6,8 +6,7 @@ import type { Reviews } from "#shared/pages.ts";
 import { mostReviews, parseReviewQuery, type ReviewOrder, reviewsAtFirst } from "#shared/review-query.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { PageRequest } from "../context.ts";
-
-import { items } from "./products.ts";
+import { items, toScore } from "./products.ts";
 
 const byRating: Record<Exclude<ReviewOrder, "newest">, (one: Review, other: Review) => number> = {
   highest: (one, other) => other.rating - one.rating,
@@ -47,7 +46,7 @@ export async function loadReviews(request: PageRequest, commerce: Commerce): Pro
   const counts = countStars(items(ratings?.reviews), count);
   return {
     count,
-    average: found?.averageRating ?? 0,
+    average: toScore(found?.averageRating),
     reviews: wanted.slice(0, shown),
     counts,
     found: stars === 0 ? count : wanted.length,

@@ -1,6 +1,7 @@
-import { type RichElement, type RichText, richElements } from "#shared/rich-text.ts";
+import { Parser } from "htmlparser2";
+import { type RichElement, type RichText, richElements, toLines } from "#shared/rich-text.ts";
 import { toLinkAddress } from "./link-address.ts";
-import { decodeEntities } from "./plain-text.ts";
+import { fillFacts } from "./plain-text.ts";
 
 type Name = RichElement["element"];
 
@@ -122,54 +123,79 @@ function wrapWords(parts: RichText): RichText {
   return wrapped;
 }
 
-/** False where there is no end, as of `<svg/>`. */
-function onEnd(element: Element, then: () => void): boolean {
-  try {
-    element.onEndTag(then);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Read and thrown away with all that is in them. */
+const dropped = new Set([
+  "script",
+  "style",
+  "template",
+  "iframe",
+  "object",
+  "svg",
+  "math",
+  "noscript",
+  "textarea",
+  "title",
+]);
 
-export async function parseRichText(html: string, ownOrigin: string): Promise<RichText> {
+/** The parser moves all that is open with each element, so beyond so many levels it forgets them and goes on. */
+const mostOpen = 200;
+
+export function parseRichText(html: string, ownOrigin: string): RichText {
   const tree = createTree();
+  /** What is open in the markup, and what it became. */
+  let open: { isDropped: boolean; entry: RichElement | null }[] = [];
   let skipped = 0;
   let words = "";
   const flush = () => {
-    if (words !== "") tree.write(decodeEntities(words));
+    if (words !== "") tree.write(words);
     words = "";
   };
-  const reader = new HTMLRewriter()
-    .on("script, style, template, iframe, object, svg, math, noscript, textarea, title", {
-      element(element) {
-        const isOpen = onEnd(element, () => {
-          skipped--;
-        });
-        if (isOpen) skipped++;
-      },
-    })
-    .on("*", {
-      element(element) {
+
+  /** Returns what is left to read. */
+  function read(rest: string): string {
+    open = [];
+    const parser = new Parser({
+      onopentag(tag, { href = "" }) {
         flush();
-        const name = toName(element.tagName);
-        if (skipped > 0 || !name) return;
-        const written = name === "a" ? decodeEntities(element.getAttribute("href") ?? "") : "";
-        const href = toLinkAddress(written, ownOrigin);
-        const entry = tree.start(name, href);
-        if (entry === null || name === "br" || name === "hr") return;
-        element.onEndTag(() => {
-          flush();
-          tree.end(entry);
-        });
+        const isDropped = dropped.has(tag);
+        if (isDropped) skipped++;
+        const name = skipped === 0 ? toName(tag) : null;
+        const target = name === "a" ? toLinkAddress(href, ownOrigin) : "";
+        open.push({ isDropped, entry: name && tree.start(name, target) });
+        if (open.length === mostOpen) parser.pause();
       },
-    })
-    .onDocument({
-      text({ text }) {
+      onclosetag() {
+        const closed = open.pop();
+        if (closed?.isDropped) skipped--;
+        if (!closed?.entry) return;
+        flush();
+        tree.end(closed.entry);
+      },
+      ontext(text) {
         if (skipped === 0) words += text;
       },
     });
-  await reader.transform(new Response(html)).text();
+    parser.end(rest);
+    return open.length === mostOpen ? rest.slice(parser.endIndex + 1) : "";
+  }
+
+  for (let rest = html; rest !== ""; ) rest = read(rest);
   flush();
   return wrapWords(tree.root);
 }
+
+const hasBlocks = /<(?:p|br|div|section|article|ul|ol|li|h[1-6]|table|tr|blockquote|pre|details)\b/i;
+
+/** A text of the API, written as HTML or as plain lines. */
+export function parseText(text: string, ownOrigin: string): RichText {
+  const filled = fillFacts(text);
+  if (hasBlocks.test(filled)) return parseRichText(filled, ownOrigin);
+  const lines = filled.split("\n").map((line) => `<p>${line}</p>`);
+  return parseRichText(lines.join(""), ownOrigin);
+}
+
+/** Without markup: a line for each paragraph, item of a list and row of a table. */
+export const toParagraphs = (text: string): string[] => toLines(parseText(text, ""));
+
+/** Of what may have been written as HTML. */
+export const toPlainLine = (text: string | null | undefined): string => toParagraphs(text ?? "").join(" ");

@@ -5,6 +5,7 @@ import { canonicalPath } from "#shared/head-tags.ts";
 import { countPages } from "#shared/list-query.ts";
 import { localeOf } from "#shared/markets.ts";
 import type { ListPage, ProductPage } from "#shared/pages.ts";
+import { type RichText, toLines } from "#shared/rich-text.ts";
 import type { Translate } from "#shared/translate.ts";
 import { isStorable } from "../access/storability.ts";
 import type { PageRequest } from "../context.ts";
@@ -21,6 +22,14 @@ interface TextContext {
 }
 
 const plain = (text: string) => text.replace(/\s+/g, " ").replace(/[\\`*_[\]<>#|~]/g, "\\$&");
+
+/** A block of a text: items of a list, rows of a table, or a paragraph. */
+function describePart(part: RichText[number]): string {
+  const isList = typeof part !== "string" && (part.element === "ul" || part.element === "ol");
+  return toLines([part])
+    .map((line) => (isList ? "- " : "") + plain(line))
+    .join("\n");
+}
 
 const link = (text: string, url: string) => `[${plain(text)}](<${url}>)`;
 
@@ -46,7 +55,8 @@ function describeProduct({ product }: ProductPage, { t, locale, toUrl }: TextCon
     isPriced(product)
       ? `**${plain(priceLine(product, t))}** ${t(hasVat(product.price) ? "product.inclVat" : "product.noTax")}`
       : t("product.noPrice"),
-    ...[...product.texts.intro, ...product.texts.description].map(plain),
+    ...product.texts.intro.map(plain),
+    ...product.texts.description.map(describePart),
     ...(parts.length > 0 ? [parts.join("\n")] : [`## ${t("product.size")}`, sizes.join("\n")]),
     ...(facts.length > 0
       ? [
