@@ -5,6 +5,7 @@ export const yearSeconds = yearMs / 1_000;
 export const cookieNames = {
   auth: "auth",
   authRefresh: "auth-refresh",
+  authService: "auth-service",
   user: "user",
   userMaxAge: "user-max-age",
   userType: "user-type",

@@ -3,7 +3,7 @@ import type { FormAnswer } from "#shared/form-pages.ts";
 import type { Language } from "#shared/languages.ts";
 import type { Market } from "#shared/markets.ts";
 import type { RouteName } from "#shared/routes.ts";
-import type { AuthResult } from "./auth/auth-client.ts";
+import type { AuthResult, Renewable } from "./auth/auth-client.ts";
 import type { KvCache } from "./cache/kv-cache.ts";
 import type { CallRecord, Commerce } from "./commerce/commerce.ts";
 import type { Shopper } from "./commerce/headers.ts";
@@ -53,7 +53,7 @@ export interface ShopperSession {
    * not every commerce API refuses one that is made up.
    */
   token(longestWait?: number): Promise<SentToken | undefined>;
-  refreshToken(): string | undefined;
+  renewable(): Renewable | undefined;
 }
 
 export type ShopContext = Context<ShopEnv>;

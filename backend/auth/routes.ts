@@ -1,5 +1,6 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { getCookie } from "hono/cookie";
 import { cors } from "hono/cors";
 import * as v from "valibot";
 import { json } from "#backend/http/responses.ts";
@@ -21,6 +22,11 @@ import { newSession, readRefreshToken, rotate, sessionLifetime } from "./session
 
 /** Readable by clients in a browser, or they never see the next token. */
 const refreshHeader = "x-auth-refresh-token";
+const refreshCookie = "auth-session";
+
+const presentedBy = (c: Context, { contract }: Auth): string =>
+  (contract.current().renewsBy === "header" ? c.req.header(refreshHeader) : getCookie(c, refreshCookie)) ??
+  "";
 
 const crossOrigin = cors({
   origin: (origin) => origin,
@@ -35,8 +41,14 @@ const badInput = () => json(400, { error: "BadRequest" });
 const unauthorized = () => json(401, { error: "Unauthorized" });
 const tooOften = (retryAfter: number) =>
   json(429, { error: "TooManyRequests" }, { "Retry-After": String(retryAfter) });
-const granted = ({ token, maxAge, refreshToken }: Grant) =>
-  json(200, { token, maxAge }, { [refreshHeader]: refreshToken });
+const granted = ({ token, maxAge, refreshToken }: Grant, { contract }: Auth) =>
+  json(
+    200,
+    { token, maxAge },
+    contract.current().renewsBy === "header"
+      ? { [refreshHeader]: refreshToken }
+      : { "Set-Cookie": `${refreshCookie}=${refreshToken}; Path=/; HttpOnly; Secure; SameSite=None` },
+  );
 
 /** `GET …/sign/{apiKey}?identity={challenge}`; any key will do where none is set. */
 export const signingRoutes = (auth: Auth, apiKey: string | undefined) =>
@@ -73,13 +85,13 @@ export function accountRoutes(
       return unauthorized();
     }
     if (rotation.kind === "rotated") writeRotation(sql, rotation.session);
-    return granted(await auth.open(rotation.session));
+    return granted(await auth.open(rotation.session), auth);
   }
 
   /** One that began with a login token has no refresh token, only its bearer. */
-  async function logOut(request: Request): Promise<Response> {
-    const presented = await readRefreshToken(auth.secret, request.headers.get(refreshHeader) ?? "");
-    const bearer = presented ? null : await readBearer(request, auth);
+  async function logOut(c: Context): Promise<Response> {
+    const presented = await readRefreshToken(auth.secret, presentedBy(c, auth));
+    const bearer = presented ? null : await readBearer(c.req.raw, auth);
     if (presented) endSession(sql, presented.sessionId);
     if (bearer?.kind === "session") endSession(sql, bearer.session.id);
     return json(200, {});
@@ -89,7 +101,7 @@ export function accountRoutes(
     const session = newSession(user.id, sessionLifetime(given.sessionLifetime), now());
     insertSession(sql, session);
     forgetName(sql, given.username, given.address);
-    return granted(await auth.open(session));
+    return granted(await auth.open(session), auth);
   }
 
   /** Looked up again after hashing, which takes its time. */
@@ -145,8 +157,8 @@ export function accountRoutes(
       const called = countAddress(sql, "address", readClientAddress(c.req.raw), now());
       return called.ok ? next() : tooOften(called.retryAfter);
     })
-    .get("/login", (c) => refresh(c.req.header(refreshHeader) ?? ""))
-    .on(["GET", "POST"], "/logout", (c) => logOut(c.req.raw))
+    .get("/login", (c) => refresh(presentedBy(c, auth)))
+    .on(["GET", "POST"], "/logout", (c) => logOut(c))
     .post(
       "/:action{login|register|password}",
       bodyLimit({ maxSize: 16 * 1024, onError: badInput }),

@@ -21,6 +21,8 @@ export interface Contract {
   refreshLeeway: number;
   /** What a refresh token that comes back too late does to its session. */
   lateRefresh: "ends" | "refused";
+  /** How clients hold the refresh token: by the header of the protocol, or by the service's cookie alone. */
+  renewsBy: "header" | "cookie";
   completesCarts: boolean;
   redirectUrl: "" | null;
   /** What an order that was placed is called. */
@@ -64,6 +66,7 @@ const asPublished: Contract = {
   groupKeys: "given",
   refreshLeeway: 30_000,
   lateRefresh: "ends",
+  renewsBy: "header",
   completesCarts: true,
   redirectUrl: null,
   orderStatus: "completed",
@@ -153,6 +156,10 @@ export const contractModes = {
   "refresh-once-or-end": {
     does: "ends the session of a refresh token that was used",
     sets: { refreshLeeway: 0 },
+  },
+  "refresh-cookie": {
+    does: "keeps refresh tokens in a cookie of its own and names them in no header",
+    sets: { renewsBy: "cookie" },
   },
   "carts-stay-open": { does: "completes a cart by completeCart only", sets: { completesCarts: false } },
   "redirect-empty": { does: "has an empty redirectUrl for placed orders", sets: { redirectUrl: "" } },

@@ -42,6 +42,7 @@ test("a first answer with a token needs no signature, one with a challenge does 
     token: "T1",
     maxAge: 900,
     refreshToken: "R1",
+    cookies: "",
   });
   expect(sign).not.toHaveBeenCalled();
   expect(direct.asked.map(({ address }) => address)).toEqual(["https://auth.test/login"]);
@@ -90,8 +91,8 @@ describe("a service that fails", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const client = createAuthClient({ endpoint: "https://auth.test", sign: signed, salt, ...answering() });
     expect(await client.connect("login", credentials)).toEqual({ kind: "unreachable" });
-    expect(await client.refresh("R0")).toEqual({ kind: "unreachable" });
-    await expect(client.logOut({ refreshToken: "R0" })).resolves.toBeUndefined();
+    expect(await client.refresh({ refreshToken: "R0", cookies: "" })).toEqual({ kind: "unreachable" });
+    await expect(client.logOut({ refreshToken: "R0", cookies: "" })).resolves.toBeUndefined();
   });
 
   test("is logged once as an auth client error, without anything secret (AU-21)", async () => {

@@ -222,3 +222,15 @@ describe("a forgotten password", () => {
     expect([response.status, await response.json()]).toEqual([410, { kind: "expired" }]);
   });
 });
+
+test("a challenge of any printable characters is signed", async () => {
+  const sign = "a|b:c~d$e(f)!*'%41é".slice(0, -1);
+  const asked: string[] = [];
+  edge.breakAuth(({ path }) => {
+    asked.push(path);
+    return Response.json(path.startsWith("/auth/sign") ? { identity: sign } : { sign });
+  });
+  await createVisitor(edge).auth("login", { username: newcomer(), password });
+  const [, signing = ""] = asked;
+  expect(new URL(signing, "http://x").searchParams.get("identity")).toBe(sign);
+});

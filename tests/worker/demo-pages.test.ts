@@ -58,6 +58,7 @@ const cookies: Record<
 > = {
   auth: login,
   authRefresh: login,
+  authService: login,
   user: login,
   userMaxAge: login,
   cart,

@@ -1,21 +1,13 @@
-import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import type { ContractMode } from "#backend/contract/contract.ts";
 import { user } from "#shared/operations/generated/operations.ts";
 import { createVisitor, newcomer, password, shownName, tokenIn } from "#tests/support/account.ts";
 import { createEdge } from "#tests/support/edge.ts";
-import type { Env } from "#worker/env.ts";
+import { chooseModes } from "#tests/support/hosted.ts";
 
 const edge = createEdge();
 let elsewhere: ReturnType<typeof createEdge>;
 
 type Visitor = ReturnType<typeof createVisitor>;
-
-const choose = (...modes: ContractMode[]) =>
-  ((env as unknown as Env).BACKEND as Fetcher).fetch("http://localhost/faults/contract", {
-    method: "PUT",
-    body: JSON.stringify(modes),
-  });
 
 /** Modules loaded again share no memory with the first, as another isolate does not. */
 beforeAll(async () => {
@@ -27,7 +19,7 @@ beforeAll(async () => {
 afterEach(async () => {
   edge.heal();
   vi.restoreAllMocks();
-  await choose();
+  await chooseModes();
 });
 
 async function registered() {
@@ -65,7 +57,7 @@ const modes = ["refresh-once", "refresh-once-or-end"] as const;
 describe.each(modes)("where the service is as %s", (mode) => {
   test("tabs that renew at once in two isolates make one exchange and share its tokens", async () => {
     const { visitor, username } = await registered();
-    await choose(mode);
+    await chooseModes(mode);
     visitor.jar.cookies.delete("auth");
     const tab = tabElsewhere(visitor);
     expect(await Promise.all([whoAmI(visitor), whoAmI(tab), whoAmI(visitor)])).toEqual(
@@ -79,13 +71,38 @@ describe.each(modes)("where the service is as %s", (mode) => {
 
   test("a request that arrives late with the old token gets the new one", async () => {
     const { visitor, username } = await registered();
-    await choose(mode);
+    await chooseModes(mode);
     visitor.jar.cookies.delete("auth");
     const late = tabElsewhere(visitor);
     expect((await visitor.auth("refresh")).status).toBe(200);
     expect(await whoAmI(late)).toBe(username);
     expect((await late.auth("refresh")).status).toBe(200);
     expect(late.jar.cookies.get("auth-refresh")).toBe(visitor.jar.cookies.get("auth-refresh"));
+  });
+});
+
+describe("a service that renews sessions by a cookie of its own", () => {
+  test("gets it back at each renewal and at the logout, and no script and no other service reads it", async () => {
+    await chooseModes("refresh-cookie");
+    const { visitor, username } = await registered();
+    expect(visitor.jar.cookies.has("auth-refresh")).toBe(false);
+    const kept = visitor.jar.lines.find((line) => line.startsWith("auth-service="));
+    expect(kept).toMatch(
+      /^auth-service=auth-session%3D[\w.%-]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    for (let renewal = 0; renewal < 2; renewal++) {
+      const before = visitor.jar.cookies.get("auth-service");
+      visitor.jar.cookies.delete("auth");
+      expect(await whoAmI(visitor)).toBe(username);
+      const [asked] = refreshes();
+      expect(asked?.headers.get("cookie")).toBe(decodeURIComponent(before ?? ""));
+      expect(visitor.jar.cookies.get("auth-service")).not.toBe(before);
+    }
+    expect(edge.calls.filter(({ headers }) => headers.has("cookie"))).toEqual([]);
+    const last = decodeURIComponent(visitor.jar.cookies.get("auth-service") ?? "");
+    await visitor.auth("logout");
+    expect(edge.authCalls.at(-1)?.headers.get("cookie")).toBe(last);
+    expect(visitor.jar.cookies.has("auth-service")).toBe(false);
   });
 });
 
@@ -208,18 +225,6 @@ test("a young token that says nothing of itself is not renewed when a page is lo
   expect(answer.user).toBe(shownName(username));
   expect(answer.maxAge).toBeGreaterThan(890);
   expect(refreshes()).toEqual([]);
-});
-
-test("a challenge of any printable characters is signed", async () => {
-  const sign = "a|b:c~d$e(f)!*'%41é".slice(0, -1);
-  const asked: string[] = [];
-  edge.breakAuth(({ path }) => {
-    asked.push(path);
-    return Response.json(path.startsWith("/auth/sign") ? { identity: sign } : { sign });
-  });
-  await createVisitor(edge).auth("login", { username: newcomer(), password });
-  const [, signing = ""] = asked;
-  expect(new URL(signing, "http://x").searchParams.get("identity")).toBe(sign);
 });
 
 test("a session of which nothing can be sent has ended, and no service is asked", async () => {

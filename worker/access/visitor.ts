@@ -5,7 +5,8 @@ import type { ShopContext, ShopEnv, Visitor } from "../context.ts";
 import { readUnlockTickets } from "./password-pages.ts";
 import { readPreviewToken } from "./preview.ts";
 
-const worthReading = /(^|;\s*)((__Host-)?auth(-refresh)?|discount-combined|(__Host-)?(preview|unlock))=/;
+const worthReading =
+  /(^|;\s*)((__Host-)?auth(-(refresh|service))?|discount-combined|(__Host-)?(preview|unlock))=/;
 
 /** Whether cookies may say who is asking; others change no page. */
 export const isForOneVisitor = (cookies: string | null | undefined) => worthReading.test(cookies ?? "");

@@ -1,7 +1,7 @@
 import type { AuthBody } from "#shared/api.ts";
 import { deleteUser } from "#shared/operations/generated/operations.ts";
 import { isAddressAllowed, tryAs } from "../access/limits.ts";
-import { isNo } from "../auth/auth-client.ts";
+import { isNo, isRenewable } from "../auth/auth-client.ts";
 import { endAtService, getAuthClient } from "../auth/session.ts";
 import { clearSession } from "../auth/session-cookies.ts";
 import { getShopperSession } from "../auth/shopper-session.ts";
@@ -29,7 +29,7 @@ export async function deleteAccount(c: ShopContext, { password }: AuthBody<"dele
   const commerce = c.get("commerceFor")(c.get("marketContext"), { token: proven.token });
   const answer = await commerce.ask(deleteUser, {}, "mutation");
   if (answer.kind !== "data" || !answer.data.deleteUser) {
-    if (proven.refreshToken) c.get("waitUntil")(getAuthClient(c).logOut(proven));
+    if (isRenewable(proven)) c.get("waitUntil")(getAuthClient(c).logOut(proven));
     return refuse(c, "unreachable");
   }
   endAtService(c);

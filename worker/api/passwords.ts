@@ -33,7 +33,7 @@ export async function changePassword(
   const result = await tryAs(
     c,
     passwordOf(username),
-    () => getAuthClient(c).connect("password", credentials, session.refreshToken()),
+    () => getAuthClient(c).connect("password", credentials, session.renewable()),
     isNo,
   );
   if (!result) return refuse(c, "too-often");

@@ -2,13 +2,13 @@ import type { AuthBody, AuthRefusal, Session } from "#shared/api.ts";
 import { user as userOperation } from "#shared/operations/generated/operations.ts";
 import { readTokenClaims } from "#shared/token-claims.ts";
 import { isAddressAllowed, tryAs } from "../access/limits.ts";
-import { type AuthResult, isAcceptablePassword, isNo } from "../auth/auth-client.ts";
+import { type AuthResult, isAcceptablePassword, isNo, isRenewable } from "../auth/auth-client.ts";
 import { endAtService, getAuthClient, takeLoginToken } from "../auth/session.ts";
 import {
   clearSession,
   readDisplayName,
   readOwnToken,
-  readRefreshToken,
+  readRenewable,
   rememberedMaxAge,
   toDisplayName,
   visitMaxAge,
@@ -143,8 +143,8 @@ const renewalTime = 120;
 export async function refresh(c: ShopContext): Promise<Response> {
   const own = await readOwnToken(c);
   const left = secondsUntil(own?.expiresAt);
-  // A token that came from a `loginToken` has no refresh token.
-  const isYoung = left > (readRefreshToken(c) ? renewalTime : 0);
+  // A token that came from a `loginToken` cannot be renewed.
+  const isYoung = left > (isRenewable(readRenewable(c)) ? renewalTime : 0);
   if (own && isYoung) {
     const name = readDisplayName(c) ?? toDisplayName(readTokenClaims(own.token)?.name ?? "");
     return answerSession(c, name, left);
@@ -172,7 +172,8 @@ export async function exchangeToken(c: ShopContext, { token }: AuthBody<"token">
   await leaveAccount(c);
   forgetOwner(c);
   const name = toDisplayName(answer.data.getUser.address?.firstName || claims.name);
-  await writeSession(c, { kind: "session", token, maxAge, refreshToken: null }, name, visitMaxAge);
+  const session = { kind: "session", token, maxAge, refreshToken: null, cookies: "" } as const;
+  await writeSession(c, session, name, visitMaxAge);
   writeUserType(c, token);
   return answerSession(c, name, maxAge);
 }

@@ -2,6 +2,7 @@ import { store } from "#shared/store.ts";
 import { isStrongPassword } from "#shared/validation.ts";
 import type { Transport } from "../commerce/transport.ts";
 import commonPasswords from "./common-passwords.json" with { type: "json" };
+import { joinServiceCookies } from "./service-cookies.ts";
 
 const refreshHeader = "x-auth-refresh-token";
 
@@ -10,12 +11,21 @@ const defaultMaxAge = 604_800;
 /** Minutes. */
 const shortSession = 30;
 export type AuthResult =
-  | { kind: "session"; token: string; maxAge: number; refreshToken: string | null }
+  | ({ kind: "session"; token: string; maxAge: number } & Renewable)
   | { kind: "refused" }
   /** No session, said in another way than 401: a login takes it for a no, and no session ends with it. */
   | { kind: "turned-away" }
   | { kind: "too-often"; retryAfter: string | null }
   | { kind: "unreachable" };
+
+/** With which the service renews a session: a token, cookies of its own, or both. */
+export interface Renewable {
+  refreshToken: string | null;
+  /** As a `Cookie` header; empty where there are none. They go to this service alone. */
+  cookies: string;
+}
+
+export const isRenewable = ({ refreshToken, cookies }: Renewable) => refreshToken !== null || cookies !== "";
 
 export interface Credentials {
   username: string;
@@ -37,32 +47,40 @@ export function createAuthClient({ endpoint, sign, salt, send }: Services) {
   if (!endpoint || !sign) throw new Error("An endpoint that can verify identities is required");
   const toUrl = (action: string) => `${endpoint.replace(/\/$/, "")}/${action}`;
 
-  async function ask(action: string, init: RequestInit): Promise<Answer> {
-    try {
-      return await readAnswer(await call(send, toUrl(action), init));
-    } catch {
-      return { kind: "unreachable" };
+  /** Its calls belong together: a later one sends the cookies that an earlier one was given. */
+  function begin({ refreshToken, cookies }: Renewable) {
+    let kept = cookies;
+    async function ask(action: string, init: RequestInit = {}): Promise<Answer> {
+      const headers = {
+        ...(init.headers as Record<string, string>),
+        ...(refreshToken && { [refreshHeader]: refreshToken }),
+        ...(kept && { cookie: kept }),
+      };
+      try {
+        const response = await call(send, toUrl(action), { ...init, headers });
+        kept = joinServiceCookies(kept, response.headers.getSetCookie());
+        return await readAnswer(response, kept);
+      } catch {
+        return { kind: "unreachable" };
+      }
     }
+    const post = (action: string, body: object) =>
+      ask(action, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+    return { ask, post };
   }
-
-  const post = (action: string, body: object, headers: Record<string, string>) =>
-    ask(action, {
-      method: "POST",
-      headers: { "content-type": "application/json", ...headers },
-      body: JSON.stringify(body),
-    });
-
-  const withRefresh = (token: string | undefined): Record<string, string> =>
-    token ? { [refreshHeader]: token } : {};
 
   return {
     async connect(
       action: "login" | "register" | "password",
       { username, password, newPassword, remember }: Credentials,
-      refreshToken?: string,
+      renewable: Renewable = { refreshToken: null, cookies: "" },
     ): Promise<AuthResult> {
-      const headers = withRefresh(refreshToken);
-      const first = await post(action, { username }, headers);
+      const { post } = begin(renewable);
+      const first = await post(action, { username });
       if (first.kind !== "challenge") return first;
       const signature = isChallenge(first.sign) ? await sign(first.sign) : undefined;
       if (!signature) return { kind: "unreachable" };
@@ -73,23 +91,27 @@ export function createAuthClient({ endpoint, sign, salt, send }: Services) {
         ...(newPassword !== undefined && { newPassword: await digestPassword(newPassword, salt) }),
         ...(!remember && { sessionLifetime: shortSession }),
       };
-      const second = await post(action, signed, headers);
+      const second = await post(action, signed);
       return second.kind === "challenge" ? { kind: "refused" } : second;
     },
 
-    async refresh(refreshToken: string): Promise<AuthResult> {
-      const answer = await ask("login", { headers: withRefresh(refreshToken) });
+    async refresh(renewable: Renewable): Promise<AuthResult> {
+      const answer = await begin(renewable).ask("login");
       if (answer.kind === "challenge") return { kind: "refused" };
       if (answer.kind === "turned-away") return { kind: "unreachable" };
       // A service that does not rotate says nothing about the token it was given.
       return answer.kind === "session"
-        ? { ...answer, refreshToken: answer.refreshToken ?? refreshToken }
+        ? { ...answer, refreshToken: answer.refreshToken ?? renewable.refreshToken }
         : answer;
     },
 
     /** A session that began with a `loginToken` has no refresh token: the token itself says which one it is. */
-    async logOut({ refreshToken, token }: { refreshToken?: string | null; token?: string }): Promise<void> {
-      const headers = refreshToken ? withRefresh(refreshToken) : { authorization: `Bearer ${token}` };
+    async logOut({ refreshToken, cookies, token }: Renewable & { token?: string }): Promise<void> {
+      const headers: Record<string, string> = {
+        ...(refreshToken && { [refreshHeader]: refreshToken }),
+        ...(cookies && { cookie: cookies }),
+        ...(!refreshToken && token && { authorization: `Bearer ${token}` }),
+      };
       await request(send, toUrl("logout"), { headers });
     },
   };
@@ -103,7 +125,7 @@ export const isNo = ({ kind }: AuthResult) => kind === "refused" || kind === "tu
 type Answer = AuthResult | { kind: "challenge"; sign: unknown };
 
 /** Only 401, or 200 without a token, is a no: gateways answer for a service that is not there in many ways. */
-async function readAnswer(response: Response): Promise<Answer> {
+async function readAnswer(response: Response, cookies: string): Promise<Answer> {
   const { status, headers } = response;
   if (status === 401) return { kind: "refused" };
   if (status === 429) return { kind: "too-often", retryAfter: headers.get("Retry-After") };
@@ -117,6 +139,7 @@ async function readAnswer(response: Response): Promise<Answer> {
       token,
       maxAge: typeof maxAge === "number" && maxAge > 0 ? Math.floor(maxAge) : defaultMaxAge,
       refreshToken: headers.get(refreshHeader),
+      cookies,
     };
   }
   if ("sign" in body) return { kind: "challenge", sign: body.sign };

@@ -4,7 +4,8 @@ import { readTokenClaims } from "#shared/token-claims.ts";
 import type { ShopContext } from "../context.ts";
 import { isSecure, readSecretCookie, writeSecretCookie } from "../cookies.ts";
 import { isTicket, secondsFromNow, signTicket } from "../tickets.ts";
-import type { AuthResult } from "./auth-client.ts";
+import { type AuthResult, isRenewable, type Renewable } from "./auth-client.ts";
+import { readServiceCookies } from "./service-cookies.ts";
 
 /** Seconds. */
 export const rememberedMaxAge = 604_800;
@@ -34,12 +35,17 @@ export async function readOwnToken(c: ShopContext): Promise<OwnToken | undefined
 }
 
 /** What could not be sent as a header was never given out. */
-export function readRefreshToken(c: ShopContext): string | undefined {
+function readRefreshToken(c: ShopContext): string | undefined {
   const token = readSecretCookie(c, cookieNames.authRefresh);
   return /^[!-~]{1,4096}$/.test(token) ? token : undefined;
 }
 
-export const hasSession = (c: ShopContext) => readToken(c) !== undefined || readRefreshToken(c) !== undefined;
+export const readRenewable = (c: ShopContext): Renewable => ({
+  refreshToken: readRefreshToken(c) ?? null,
+  cookies: readServiceCookies(readSecretCookie(c, cookieNames.authService)),
+});
+
+export const hasSession = (c: ShopContext) => readToken(c) !== undefined || isRenewable(readRenewable(c));
 
 /**
  * Scripts and every page can read it, so it is no address: a first name, or what stands before the @. In whole
@@ -61,7 +67,7 @@ const writeReadable = (c: ShopContext, name: string, value: string, maxAge: numb
 /** `userMaxAge` in seconds. */
 export async function writeSession(
   c: ShopContext,
-  { token, maxAge, refreshToken }: Extract<AuthResult, { kind: "session" }>,
+  { token, maxAge, refreshToken, cookies }: Extract<AuthResult, { kind: "session" }>,
   displayName: string,
   userMaxAge: number,
 ): Promise<void> {
@@ -69,13 +75,16 @@ export async function writeSession(
   const ticket = await signTicket(c.get("settings").ticketSecret, toFields(token), secondsFromNow(age));
   writeSecretCookie(c, cookieNames.auth, `${token}~${ticket}`, age);
   writeSecretCookie(c, cookieNames.authRefresh, refreshToken ?? "", refreshToken ? userMaxAge : 0);
+  if (cookies || readSecretCookie(c, cookieNames.authService))
+    writeSecretCookie(c, cookieNames.authService, cookies, cookies ? userMaxAge : 0);
   writeReadable(c, cookieNames.user, displayName, userMaxAge);
   writeReadable(c, cookieNames.userMaxAge, String(userMaxAge), userMaxAge);
 }
 
 /** Takes what `writeSession` has written out of the answer. */
 export function withdrawSession(c: ShopContext): void {
-  const written = [cookieNames.auth, cookieNames.authRefresh, cookieNames.user, cookieNames.userMaxAge];
+  const { auth, authRefresh, authService, user, userMaxAge } = cookieNames;
+  const written = [auth, authRefresh, authService, user, userMaxAge];
   const isOther = (line: string) =>
     !written.some((name) => line.replace(/^__Host-/, "").startsWith(`${name}=`));
   const others = c.res.headers.getSetCookie().filter(isOther);
@@ -89,8 +98,8 @@ export function writeUserType(c: ShopContext, token: string): void {
 }
 
 export function clearSession(c: ShopContext): void {
-  for (const name of [cookieNames.auth, cookieNames.authRefresh, cookieNames.cartOwner])
-    writeSecretCookie(c, name, "", 0);
+  const { auth, authRefresh, authService, cartOwner } = cookieNames;
+  for (const name of [auth, authRefresh, authService, cartOwner]) writeSecretCookie(c, name, "", 0);
   for (const name of [cookieNames.user, cookieNames.userMaxAge, cookieNames.userType])
     writeReadable(c, name, "", 0);
 }

@@ -7,11 +7,18 @@ import { bearer, priceList, toUserAgent } from "../commerce/headers.ts";
 import { createTransport, type Transport } from "../commerce/transport.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
 import { withinTime } from "../time-limit.ts";
-import { type AuthClient, type AuthResult, createAuthClient, createSigner } from "./auth-client.ts";
+import {
+  type AuthClient,
+  type AuthResult,
+  createAuthClient,
+  createSigner,
+  isRenewable,
+  type Renewable,
+} from "./auth-client.ts";
 import {
   clearSession,
   readDisplayName,
-  readRefreshToken,
+  readRenewable,
   readToken,
   readUserMaxAge,
   toDisplayName,
@@ -41,18 +48,21 @@ async function getKeeper(c: ShopContext, token: string): Promise<DurableObjectSt
   return keepers.get(keepers.idFromName((await sha256(token)) ?? ""));
 }
 
+/** Names a session for the keeper. */
+const toKey = ({ refreshToken, cookies }: Renewable) => refreshToken ?? cookies;
+
 /** A refresh token is valid for one exchange, so all requests of a session share it, in whatever isolate they are. */
-function exchange(c: ShopContext, refreshToken: string): Promise<AuthResult> {
+function exchange(c: ShopContext, renewable: Renewable): Promise<AuthResult> {
   let answer: Promise<AuthResult> | undefined;
   const ask = () => {
-    answer ??= getAuthClient(c).refresh(refreshToken);
+    answer ??= getAuthClient(c).refresh(renewable);
     return answer;
   };
   // Longer than another's exchange may take: a token that is exchanged twice ends its session.
   const limit = c.get("settings").auth.patience + 1_000;
   const renew = async () => {
     try {
-      const keeper = await getKeeper(c, refreshToken);
+      const keeper = await getKeeper(c, toKey(renewable));
       return await withinTime<AuthResult>(keeper.renew(ask) as Promise<AuthResult>, limit);
     } catch (error) {
       console.error(JSON.stringify({ event: "token keeper failed", message: String(error) }));
@@ -78,15 +88,17 @@ export async function takeLoginToken(c: ShopContext, token: string, maxAge: numb
  * (milliseconds) is taken for unreachable: the token keeper has its answer for the next request.
  */
 export async function renewSession(c: ShopContext, longestWait?: number): Promise<AuthResult> {
-  const refreshToken = readRefreshToken(c);
-  const exchanged = refreshToken ? exchange(c, refreshToken) : Promise.resolve({ kind: "refused" } as const);
+  const renewable = readRenewable(c);
+  const exchanged = isRenewable(renewable)
+    ? exchange(c, renewable)
+    : Promise.resolve({ kind: "refused" } as const);
   const result: AuthResult = await (longestWait === undefined
     ? exchanged
     : withinTime(exchanged, longestWait).catch(() => ({ kind: "unreachable" })));
   if (result.kind === "session") {
     const name = readDisplayName(c) ?? toDisplayName(readTokenClaims(result.token)?.name ?? "");
     await writeSession(c, result, name, readUserMaxAge(c));
-    c.set("renewedToken", refreshToken);
+    c.set("renewedToken", toKey(renewable));
   }
   if (result.kind === "refused") clearSession(c);
   return result;
@@ -110,19 +122,18 @@ async function lookUp<Answer>(
 }
 
 /** Also what another request has renewed the session to: its answer may still be on its way. */
-async function endRenewed(c: ShopContext, refreshToken: string, last: Promise<unknown>): Promise<void> {
-  const renewed = await lookUp(c, refreshToken, (keeper) => keeper.end());
+async function endRenewed(c: ShopContext, given: Renewable, last: Promise<unknown>): Promise<void> {
+  const renewed = await lookUp(c, toKey(given), (keeper) => keeper.end());
   await last.catch(() => undefined);
-  const latest = renewed?.kind === "session" ? renewed.refreshToken : null;
-  await getAuthClient(c).logOut({ refreshToken: latest ?? refreshToken });
+  await getAuthClient(c).logOut(renewed?.kind === "session" ? renewed : given);
 }
 
 /** Of the cookies; the service goes on with it. @param last what is asked with the session */
 export function endAtService(c: ShopContext, last: Promise<unknown> = Promise.resolve()): void {
-  const [refreshToken, token] = [readRefreshToken(c), readToken(c)];
+  const [renewable, token] = [readRenewable(c), readToken(c)];
   c.set("renewedToken", undefined);
-  if (refreshToken) c.get("waitUntil")(endRenewed(c, refreshToken, last));
-  else if (token && bearer.test(token)) c.get("waitUntil")(getAuthClient(c).logOut({ token }));
+  if (isRenewable(renewable)) c.get("waitUntil")(endRenewed(c, renewable, last));
+  else if (token && bearer.test(token)) c.get("waitUntil")(getAuthClient(c).logOut({ ...renewable, token }));
 }
 
 /** Whoever logged out while this request was on its way is not logged in again by its answer. */

@@ -5,13 +5,13 @@ import type { Commerce } from "../commerce/commerce.ts";
 import { failedWithStatus } from "../commerce/failure.ts";
 import { bearer } from "../commerce/headers.ts";
 import type { SentToken, ShopContext, ShopEnv, ShopperSession } from "../context.ts";
-import type { AuthResult } from "./auth-client.ts";
+import { type AuthResult, isRenewable, type Renewable } from "./auth-client.ts";
 import { readPriceList, renewSession } from "./session.ts";
-import { readOwnToken, readRefreshToken } from "./session-cookies.ts";
+import { readOwnToken, readRenewable } from "./session-cookies.ts";
 
 function createSession(c: ShopContext): ShopperSession {
   let current: Promise<SentToken | undefined> = readOwnToken(c);
-  let refreshToken = readRefreshToken(c);
+  let renewable: Renewable | null = readRenewable(c);
   let renewal: Promise<AuthResult> | undefined;
 
   async function renewOnce(longestWait?: number): Promise<AuthResult> {
@@ -21,7 +21,7 @@ function createSession(c: ShopContext): ShopperSession {
     if (result.kind === "session" || result.kind === "refused") {
       const renewed = result.kind === "session" ? result : null;
       current = Promise.resolve(renewed ? { token: renewed.token } : undefined);
-      refreshToken = renewed?.refreshToken ?? undefined;
+      renewable = renewed;
     }
     return result;
   }
@@ -33,9 +33,9 @@ function createSession(c: ShopContext): ShopperSession {
 
   return {
     renew,
-    refreshToken: () => refreshToken,
+    renewable: () => renewable ?? undefined,
     async token(longestWait) {
-      if (renewal || (!(await current) && refreshToken)) await renew(longestWait);
+      if (renewal || (!(await current) && renewable && isRenewable(renewable))) await renew(longestWait);
       const own = await current;
       return own && bearer.test(own.token) ? own : undefined;
     },
