@@ -73,6 +73,22 @@ export function createBrowser(name: string, scheduler: Scheduler, { edge, faults
     return new Response(text, { status: response.status, headers: response.headers });
   }
 
+  let lockedBy: Place | null = null;
+  /** Of the one lock that the shop knows; a tab that dies gives it back. */
+  async function lock(
+    place: Place,
+    options: { ifAvailable?: boolean },
+    work: (lock: object | null) => unknown,
+  ) {
+    const isFree = () => !lockedBy || lockedBy.isDead;
+    if (options.ifAvailable && !isFree()) return work(null);
+    if (!isFree()) await scheduler.wait(`${place.name} has the lock`, isFree);
+    lockedBy = place;
+    return Promise.resolve(work({})).finally(() => {
+      lockedBy = null;
+    });
+  }
+
   function createChannel(place: Place) {
     const listeners: ((event: { data: unknown }) => void)[] = [];
     let heard = Promise.resolve();
@@ -96,7 +112,15 @@ export function createBrowser(name: string, scheduler: Scheduler, { edge, faults
 
   function openTab(index: number, session: Map<string, string>): Tab {
     const place = createPlace(`${name} tab ${index + 1}`);
-    const storage = { localStorage: toStorage(local), sessionStorage: toStorage(session) };
+    const locks = {
+      request: (_name: string, ...given: unknown[]) =>
+        lock(place, given.length > 1 ? (given[0] as object) : {}, given.at(-1) as () => unknown),
+    };
+    const storage = {
+      navigator: { locks },
+      localStorage: toStorage(local),
+      sessionStorage: toStorage(session),
+    };
     const location = { pathname: "/se/en", href: "http://shop.test/se/en", reload() {}, replace() {} };
     const document = {
       documentElement: { dataset: { country: "SE" } },

@@ -113,8 +113,9 @@ async function act(world: World, { kind, browser, tab, skuId, quantity, customer
     case "add": {
       const { moves, logins } = memory;
       const settled = await shop.cart.change({ kind, skuId, quantity });
-      // A cart that a login or logout moves meanwhile may lose it.
-      const isMoved = logins > 0 || memory.logins > 0 || memory.moves !== moves;
+      // A cart that a login or logout moves meanwhile, or that two tabs begin after an order, may lose it.
+      const isNew = world.scheduler.now() - memory.orderedAt < 10_000;
+      const isMoved = isNew || logins > 0 || memory.logins > 0 || memory.moves !== moves;
       if (settled.kind === "confirmed" && !isMoved) owed.set(skuId, (owed.get(skuId) ?? 0) + quantity);
       return;
     }
@@ -159,6 +160,7 @@ async function order(world: World, browser: Browser, { shop, place }: Tab): Prom
   if (!placed) return;
   world.scheduler.note(`  ${place.name} reads ${placed.orderId}`);
   world.memoryOf(browser).owed.clear();
+  world.memoryOf(browser).orderedAt = world.scheduler.now();
   checkout.clearSession();
   await checkout.leaveOrderedCart(placed.cartId);
 }

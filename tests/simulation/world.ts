@@ -17,6 +17,8 @@ interface Memory {
   /** Under way, and in all, as they move the cart. */
   logins: number;
   moves: number;
+  /** Milliseconds since 1970. */
+  orderedAt: number;
 }
 
 export type World = ReturnType<typeof createWorld>;
@@ -49,7 +51,10 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
     createBrowser(name, scheduler, { edge, faults, witness, bundles }),
   );
   const memories = new Map<Browser, Memory>(
-    browsers.map((browser) => [browser, { owed: new Map(), loggedIn: null, logins: 0, moves: 0 }]),
+    browsers.map((browser) => [
+      browser,
+      { owed: new Map(), loggedIn: null, logins: 0, moves: 0, orderedAt: 0 },
+    ]),
   );
   // Who begins a cart twice in one moment, in two tabs or by a look and a change, begins two: they have one already.
   for (const browser of browsers) browser.store(`cart=${commerce.open().id}; httponly`);
