@@ -196,6 +196,38 @@ describe.each(strange)("a service that answers %s", (answer, rule) => {
   });
 });
 
+describe("a service without hashes that is slow", () => {
+  const paths = ["", "/c/jackets?sort=PRICE", "/s/jacket", "/brands", "/returns"];
+  const views = ({ alias }: Goods) => [...paths, `/p/${alias}`].map((path) => basename + path);
+  const see = async (path: string, edge: ReturnType<typeof createHostedEdge>) => ({
+    path,
+    status: (await edge.fetch(path)).status,
+  });
+  const expectAll = (seen: { path: string; status: number }[]) =>
+    expect(seen).toEqual(seen.map(({ path }) => ({ path, status: 200 })));
+
+  test.each(["no-hashes-asp-net", "no-hashes-graphql-http"] as const)(
+    "at 0.9 s has every page from the first view on (%s)",
+    async (mode) => {
+      await chooseModes(mode);
+      await setFaults({ kind: "latency", milliseconds: 900 });
+      const name = (index: number) => `first-${mode}-${index}`;
+      expectAll(
+        await Promise.all(views(goods).map((path, index) => see(path, createHostedEdge(name(index))))),
+      );
+    },
+  );
+
+  test("at 2 s has every page from the second view on", async () => {
+    await chooseModes("no-hashes-asp-net");
+    await setFaults({ kind: "latency", milliseconds: 2_000 });
+    const edge = createHostedEdge("second");
+    await edge.fetch(`${basename}/s/first`);
+    expectAll(await Promise.all(views(goods).map((path) => see(path, edge))));
+    expect((await edge.fetch(`${basename}/p/never-was`)).status).toBe(404);
+  }, 60_000);
+});
+
 describe("a service that takes 600 ms for everything", () => {
   test.each(everyJourney.slice(0, 4))("can be shopped at: %s", async (_name, journey) => {
     const browser = openBrowser(createHostedEdge("slow"), basename);

@@ -70,12 +70,11 @@ interface CommerceClient extends Commerce {
 
 /** Milliseconds. */
 const mutationTimeout = 8_000;
-const afterFirstQuery = 1_000;
 const leastTime = 100;
 const retryPause = { least: 50, spread: 150 };
 
-/** Milliseconds for a whole document: several queries may follow each other. */
-export const toDeadline = ({ commerceTimeout }: Settings) => commerceTimeout + afterFirstQuery;
+/** Milliseconds for a whole document: one query may follow another, or the text its hash. */
+export const toDeadline = ({ commerceTimeout }: Settings) => 2 * commerceTimeout;
 
 const toMutationTimeout = ({ commerceTimeout }: Settings) => Math.max(mutationTimeout, commerceTimeout);
 
