@@ -11,6 +11,7 @@ export interface Account {
   COMMERCE_API_KEY?: string;
   CHANNEL_ID?: string;
   FALLBACK_MARKET?: string;
+  PERSISTED_QUERIES?: string;
 }
 
 type Channel = NonNullable<ChannelQuery["channel"]>;
@@ -27,14 +28,20 @@ type Finding =
 
 const notUsable = (sentence: string): Finding => ({ kind: "not-usable", sentence });
 
-/** Asks the commerce API by text, as any account answers it. A sentence where it does not answer. */
+/** Asks the commerce API by text or by hash. A sentence where it does not answer. */
 export async function askApi(
   { COMMERCE_API_URL = "", COMMERCE_API_KEY = "" }: Account,
   { name, hash }: { name: string; hash: string },
   variables: object,
+  form: "text" | "hash" | "both" = "text",
 ): Promise<Answer | string> {
   const { host } = new URL(COMMERCE_API_URL);
-  const body = JSON.stringify({ operationName: name, query: manifest[hash]?.text, variables });
+  const body = JSON.stringify({
+    operationName: name,
+    variables,
+    ...(form !== "hash" && { query: manifest[hash]?.text }),
+    ...(form !== "text" && { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } }),
+  });
   let response: Response;
   try {
     response = await fetch(COMMERCE_API_URL, {
@@ -64,9 +71,17 @@ export const printReason = ({ errors, status }: Answer, what: string) => {
   return said ? `says "${String(said).slice(0, 200)}"` : `answers ${status} without ${what}`;
 };
 
+/** By hash where the text brings no data: an API of trusted documents takes nothing else. */
+export async function askEitherWay(...[account, operation, variables]: Parameters<typeof askApi>) {
+  const answer = await askApi(account, operation, variables);
+  if (typeof answer === "string" || answer.data) return answer;
+  const byHash = await askApi(account, operation, variables, "hash");
+  return typeof byHash !== "string" && byHash.data ? byHash : answer;
+}
+
 export async function askForChannel(account: Account): Promise<Finding> {
   const { COMMERCE_API_URL = "", CHANNEL_ID = "" } = account;
-  const answer = await askApi(account, channel, { channelId: CHANNEL_ID });
+  const answer = await askEitherWay(account, channel, { channelId: CHANNEL_ID });
   if (typeof answer === "string") return notUsable(answer);
   const schema = answerSchemas[channel.name];
   const found = answer.data?.channel as Channel | null | undefined;

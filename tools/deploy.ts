@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { findThemeProblems } from "#worker/channel-settings.ts";
 import { askForChannel } from "./channel-question.ts";
 import { type DeployPlan, environments, planDeploy } from "./deploy-plan.ts";
+import { askForForm } from "./form-question.ts";
 import { findMissingPages, findNoticeMarkets } from "./page-question.ts";
 import { endInOrder, giveUp, root, run } from "./program.ts";
 import { findOtherMarkets } from "./store-check.ts";
@@ -37,6 +38,9 @@ if (environment !== "demo" && !options["dry-run"]) {
   const found = await askForChannel(plan.values);
   console.log(found.sentence);
   if (found.kind === "not-usable") giveUp("Nothing was deployed.");
+  const form = await askForForm(plan.values);
+  console.log(form.sentence);
+  if (form.kind === "not-usable") giveUp("Nothing was deployed.");
   const missing = [
     ...(plan.sellsWithoutNotice ? findNoticeMarkets(found.markets) : []),
     ...(await findMissingPages(plan.values, found.markets)),

@@ -3,7 +3,7 @@ import { isRuleDone } from "#shared/law/rules.ts";
 import { findLanguageId, type Market } from "#shared/markets.ts";
 import { content } from "#shared/operations/generated/operations.ts";
 import type { ContentQuery } from "#shared/operations/generated/types.ts";
-import { type Account, askApi, printReason } from "./channel-question.ts";
+import { type Account, askEitherWay, printReason } from "./channel-question.ts";
 
 /** At once; the API also has shoppers. */
 const width = 6;
@@ -21,7 +21,7 @@ const hasWidgets = (area: ContentQuery[keyof ContentQuery]) =>
 
 /** Null where it can be read; a sentence where the API does not say. */
 async function findGap({ page, market, language }: Asked, account: Account): Promise<Asked | string | null> {
-  const answer = await askApi(account, content, {
+  const answer = await askEitherWay(account, content, {
     widgetAlias: page.alias,
     channelId: account.CHANNEL_ID,
     marketId: market.id,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { fallbackMarkets } from "#shared/markets.ts";
 import { askForChannel } from "../../tools/channel-question.ts";
+import { askForForm } from "../../tools/form-question.ts";
 import { findMissingPages, findNoticeMarkets } from "../../tools/page-question.ts";
 import { type CrashingBackend, crashingBackend } from "../backend/crash/crashing-backend.ts";
 
@@ -39,6 +40,32 @@ describe("before it deploys, it asks the API", () => {
       expect.stringMatching(/^The page terms is missing in (?=.*eu\/de)(?=.*eu\/sv)(?=.*ch\/de)/),
       expect.stringMatching(/^The page imprint is missing in eu\/de \(/),
     ]);
+    vi.restoreAllMocks();
+  });
+
+  test("which form of a call it takes, and whether the shop is set to another", async () => {
+    const account = { COMMERCE_API_URL: url, COMMERCE_API_KEY: "key", CHANNEL_ID: "1|nordkamm" };
+    const send = fetch;
+    /** An API that answers no call in whose body there is such a word. */
+    const refuse = (word: string) =>
+      vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
+        const isRefused = String(init?.body).includes(word);
+        const errors = [{ message: "Value cannot be null. (Parameter 'query')" }];
+        return isRefused ? Promise.resolve(Response.json({ data: null, errors })) : send(input, init);
+      });
+    expect(await askForForm(account)).toEqual({
+      kind: "fits",
+      sentence: "The API takes texts and hashes of persisted queries.",
+    });
+    refuse('"extensions"');
+    const advice = "; PERSISTED_QUERIES=off saves each isolate one call.";
+    expect(await askForForm(account)).toEqual({ kind: "fits", sentence: `The API takes texts${advice}` });
+    expect(await askForForm({ ...account, PERSISTED_QUERIES: "on" })).toMatchObject({ kind: "not-usable" });
+    refuse('"query"');
+    const sentence = "The API takes hashes of persisted queries.";
+    expect(await askForForm(account)).toEqual({ kind: "fits", sentence });
+    expect((await askForChannel(account)).kind).toBe("found");
+    expect(await askForForm({ ...account, PERSISTED_QUERIES: "off" })).toMatchObject({ kind: "not-usable" });
     vi.restoreAllMocks();
   });
 
