@@ -1,0 +1,62 @@
+import { expect, test, vi } from "vitest";
+import { toOrder } from "#client/account/account-api.ts";
+import { correctFacts } from "#worker/commerce/facts.ts";
+import { wireCart } from "./wire-cart.ts";
+
+const inSweden = { currency: "SEK", locale: "en-GB" };
+const crowns = (amount: string) => `${amount}\u00a0SEK`;
+
+test("a price keeps its own text while that says no more digits than coins have", () => {
+  const price = (amount: number, text: string | null) =>
+    correctFacts({ feeIncVat: amount, feeIncVatFormatted: text }, inSweden).feeIncVatFormatted;
+  expect(price(1_299, "1 299:-")).toBe("1 299:-");
+  expect(price(1_299, null)).toBe(crowns("1,299"));
+  expect(price(1_299, "")).toBe(crowns("1,299"));
+  expect(price(1_039.996, "1,039.996 kr")).toBe(crowns("1,040"));
+  expect(price(0, null)).toBe(crowns("0"));
+  expect(price(329 * 1.1, "361.90 kr")).toBe("361.90 kr");
+});
+
+test("a price of 0 without a text is none of a product", () => {
+  const product = { unitPrice: { sellingPriceIncVat: 0, sellingPriceIncVatFormatted: null } };
+  expect(correctFacts(product, inSweden).unitPrice.sellingPriceIncVatFormatted).toBeNull();
+});
+
+test("an order is written in the currency it was made in; without one nothing is made up", () => {
+  const order = (currency: string | null) => ({ currency, total: { amount: 5.9, amountFormatted: null } });
+  expect(correctFacts(order("EUR"), inSweden).total.amountFormatted).toBe("€5.90");
+  expect(correctFacts(order(null), { ...inSweden, currency: undefined }).total.amountFormatted).toBeNull();
+});
+
+test("what a carrier offers is JSON in the answer, and corrected alike", () => {
+  const told = { options: [{ name: "R&ouml;d &amp; co", price: 59, priceFormatted: null }] };
+  const { shippingData } = correctFacts({ shippingData: JSON.stringify(told) }, inSweden);
+  expect(JSON.parse(shippingData).options).toEqual([
+    { name: "Röd & co", price: 59, priceFormatted: crowns("59") },
+  ]);
+  expect(correctFacts({ shippingData: "no JSON" }, inSweden)).toEqual({ shippingData: "no JSON" });
+});
+
+test("data that only looks like a name is not decoded", () => {
+  const guide = '{"note":"&quot;S&quot;"}';
+  const wire = { parameters: [{ name: "A &amp; B", value: guide }], meta: { title: "[name] &amp; more" } };
+  expect(correctFacts(wire, inSweden)).toEqual({
+    parameters: [{ name: "A & B", value: guide }],
+    meta: { title: "[name] &amp; more" },
+  });
+});
+
+test("an order without a total of its own has that of its cart", () => {
+  vi.stubGlobal("document", { documentElement: { dataset: {} } });
+  vi.stubGlobal("location", new URL("http://shop.test/se/en/my-account/orders"));
+  const order = {
+    id: 1,
+    orderTotal: null,
+    cart: wireCart,
+    paymentDetails: [],
+    shippingDetails: [],
+    refunds: [],
+  };
+  expect(toOrder(order as never).total).toBe("299 kr");
+  vi.unstubAllGlobals();
+});
