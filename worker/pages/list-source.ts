@@ -60,7 +60,7 @@ export const listSources: Record<ListRoute, ListSource> = {
     variables: ({ parameter: alias }) => ({ alias, discountCampaignAlias: alias }),
   },
   news: { ...unnamed, title: (t) => t("nav.newArrivals"), sorts: [], fixedSort: "LATEST" },
-  sale: { ...unnamed, isNamed: () => true, variables: toUrlVariables, title: (t) => t("nav.sale") },
+  sale: { ...unnamed, isNamed: () => true, variables: toUrlVariables, title: (t) => t("list.sale") },
   list: {
     ...unnamed,
     isNamed: (alias) => alias !== "",
