@@ -11,3 +11,7 @@ export const editorCookie = `preview=${token}~${await signTicket(
   ["preview", token],
   secondsFromNow(86_400),
 )}`;
+
+/** Of who is logged in with `token`, as this shop writes it. */
+export const toAuthCookie = async (token: string) =>
+  `auth=${token}~${await signTicket(ticketSecret, ["session", token], secondsFromNow(1_800))}`;

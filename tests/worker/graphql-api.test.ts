@@ -9,6 +9,7 @@ import {
 } from "#shared/operations/generated/operations.ts";
 import type { Operation } from "#shared/operations/operation.ts";
 import { createEdge } from "#tests/support/edge.ts";
+import { toAuthCookie } from "#tests/support/editor.ts";
 
 type Edge = ReturnType<typeof createEdge>;
 
@@ -101,7 +102,7 @@ test("the browser's own credentials for the API are ignored, the cookies' are us
     authorization: "Bearer evil",
     "x-prices": "evil",
     "x-forwarded-for": "1.2.3.4",
-    cookie: "a=b; auth=T1; discount-combined=4f2c8a9e0d1b4c7e8f3a5b6c7d8e9f00",
+    cookie: `a=b; ${await toAuthCookie("T1")}; discount-combined=4f2c8a9e0d1b4c7e8f3a5b6c7d8e9f00`,
   });
   const sent = edge.calls.find(({ operationName }) => operationName === "getCart")?.headers;
   expect(sent?.get("x-apikey")).toBe("test-key");

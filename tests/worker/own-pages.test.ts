@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createFreshLists } from "#tests/support/addresses.ts";
 import { cacheStatus, createEdge } from "#tests/support/edge.ts";
-import { editorCookie } from "#tests/support/editor.ts";
+import { editorCookie, toAuthCookie } from "#tests/support/editor.ts";
 import { watchStore } from "#tests/support/page-store.ts";
 import { holdDates, later } from "#tests/support/time.ts";
 
@@ -23,7 +23,9 @@ test("who is logged in gets the page of everybody, from the cache", async () => 
   expect(edge.calls.filter((call) => call.headers.has("authorization"))).toEqual([]);
 });
 
-const withPrices = { headers: { cookie: "discount-combined=club.0123456789ab; auth=T1" } };
+const withPrices = {
+  headers: { cookie: `discount-combined=club.0123456789ab; ${await toAuthCookie("T1")}` },
+};
 
 test("who has a price list gets pages of their own, with their prices and nobody else's", async () => {
   const edge = createEdge();
