@@ -31,7 +31,7 @@ test("the registry has the eight roles, the consent, three that shoppers bring a
     "persistedStates",
   ];
   const sentOnly = ["locale", "discountCombined", "visitor"];
-  const workersOwn = ["authRefresh", "authService", "cartOwner", "cartPieces", "preview", "unlock"];
+  const workersOwn = ["authRefresh", "authService", "cartOwner", "cartPieces", "orders", "preview", "unlock"];
   expect(Object.keys(cookieNames).sort()).toEqual([...roles, "consent", ...sentOnly, ...workersOwn].sort());
 });
 

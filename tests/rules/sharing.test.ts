@@ -8,6 +8,7 @@ const layoutData = {
   locale: "en-SE",
   market: { alias: "se" },
   markets: [] as LayoutData["markets"],
+  elsewhere: { market: "eu", language: "en" },
   images: { url: "https://account.commerce.test", sizes: {}, share: "1200f630" },
 } as LayoutData;
 const meta = { title: "Boots – Nordkamm", description: "Boots.", canonical: "/c/boots" };
