@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { answerSchemas } from "#shared/operations/generated/answers.ts";
 import { manifest } from "#shared/operations/generated/manifest.ts";
-import { channel } from "#shared/operations/generated/operations.ts";
+import { channel, placeOrder } from "#shared/operations/generated/operations.ts";
 import type { Operation } from "#shared/operations/operation.ts";
 import type { Settings } from "../env.ts";
 import type { CallResult } from "./breaker.ts";
@@ -9,6 +9,7 @@ import { type Currencies, findAskedCurrency, hasForeignPrice } from "./currency.
 import { correctFacts } from "./facts.ts";
 import type { CommerceAnswer, CommerceFailure } from "./failure.ts";
 import { type Shopper, toHeaders } from "./headers.ts";
+import { correctOrderWords } from "./order-words.ts";
 import { sendPersisted } from "./persisted.ts";
 import { createSubscriptions, type Subscribe, type SubscriptionOptions } from "./subscriptions.ts";
 import { getEndpoint, type Transport } from "./transport.ts";
@@ -186,7 +187,9 @@ export function createCommerce(
 
       if (!isMutation) budget.earn();
       const currencies = scope.currencies ?? new Map();
-      const answer = check(operation, allVariables, currencies, await sendTwice());
+      const sent = await sendTwice();
+      if (name === placeOrder.name && sent.kind === "data") correctOrderWords(sent.data as object);
+      const answer = check(operation, allVariables, currencies, sent);
       if (answer.kind === "data") {
         const currency = findAskedCurrency(name, allVariables, currencies);
         correctFacts(answer.data, { currency, locale: scope.locale });

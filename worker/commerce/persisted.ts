@@ -86,6 +86,10 @@ async function attempt(transport: Transport, call: Call, form: Form, files?: Fil
     if (broken) return { answer: broken, ...unread };
     if (error instanceof ClientError) {
       const { status, data, errors } = error.response;
+      // What a change has made stays made, whatever the status of its answer.
+      if (call.isMutation && !isEmpty(data)) {
+        return toReply(toAnswer(data, toList(errors), call.name), data, errors);
+      }
       const pause = toPause(status, retryAfter);
       const failed = { ...failedWithStatus(status), ...(pause !== undefined && { retryAfter: pause }) };
       return toReply(status >= 300 ? failed : missingAnswer(call.name), data, errors);
@@ -95,9 +99,11 @@ async function attempt(transport: Transport, call: Call, form: Form, files?: Fil
   }
 }
 
+const toList = (errors: unknown) => (Array.isArray(errors) ? errors : []) as readonly GraphQlError[];
+
 /** Only what was executed has data, be it nothing but nulls, or errors with a path. @param errors of any form */
 function toReply(answer: CommerceAnswer<unknown>, data: unknown, errors: unknown): Reply {
-  const listed = (Array.isArray(errors) ? errors : []) as readonly GraphQlError[];
+  const listed = toList(errors);
   const isExecuted = (typeof data === "object" && data !== null) || listed.some(({ path }) => path);
   return { answer, errors: listed, isExecuted };
 }

@@ -117,7 +117,7 @@ function isRefused(answer: OrderAnswer): boolean {
     case "circuit-open":
       return true;
     case "status":
-      return answer.status >= 400 && answer.status < 500;
+      return answer.status >= 400 && answer.status < 500 && !undecided.includes(answer.status);
     case "refused":
       return isReason(answer.code);
     case "data":
@@ -130,4 +130,10 @@ function isRefused(answer: OrderAnswer): boolean {
   }
 }
 
-const isReason = (code: string | undefined) => code !== undefined && code !== "INTERNAL_SERVER_ERROR";
+/** Said by who waited for the order in vain, by who has it under way already, and of a caller that has left. */
+const undecided = [408, 409, 499];
+
+/** Codes of a service that broke down, maybe after it had ordered. */
+const breakdown = /INTERNAL|TIME_?OUT|UNAVAILABLE|SERVICE_ERROR/i;
+
+const isReason = (code: string | undefined) => code !== undefined && !breakdown.test(code);
