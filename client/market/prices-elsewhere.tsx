@@ -42,7 +42,7 @@ function PricesLink({ market: alias }: { market: string | undefined }) {
   if (!market)
     return (
       <DialogLink href="#markets" className={look} onOpen={() => openOverlay("market-chooser", {})}>
-        {t("prices.choose")}
+        {t("prices.toMarkets")}
       </DialogLink>
     );
   return (
