@@ -114,6 +114,7 @@ describe("what became of an address (SEO4)", () => {
       sellingPriceIncVat: 9,
       sellingPriceExVat: 7.2,
       regularPriceIncVat: 9,
+      regularPriceExVat: 7.2,
     };
     const unitPrice = { ...price, sellingPriceIncVatFormatted: "9 SEK" };
     const product = { productId: 1, alias: "gone-today", name: "Anorak", productImages: [], unitPrice };
