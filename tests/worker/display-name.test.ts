@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { updateUser } from "#shared/operations/generated/operations.ts";
 import { createVisitor, newcomer, password, shownName } from "#tests/support/account.ts";
 import { createEdge } from "#tests/support/edge.ts";
+import { toAuthCookie } from "#tests/support/editor.ts";
 
 const edge = createEdge();
 
@@ -80,7 +81,7 @@ test("a token that does not say whose it is still changes its password", async (
   const { visitor, username } = await register();
   const opaque = "a-token-without-claims";
   const own = visitor.jar.cookies.get("auth") ?? "";
-  visitor.jar.cookies.set("auth", opaque);
+  visitor.jar.cookies.set("auth", (await toAuthCookie(opaque)).replace("auth=", ""));
   edge.break(({ operationName, headers }) =>
     operationName === "user" && headers.get("authorization") === `Bearer ${opaque}`
       ? Response.json({ data: { getUser: { ...emptyUser, email: username } } })

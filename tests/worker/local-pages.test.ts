@@ -120,7 +120,7 @@ describe("where the public origin is https", () => {
       body: "{}",
     });
     const lines = response.headers.getSetCookie();
-    expect(lines.filter((line) => line.startsWith("__Host-auth"))).toHaveLength(2);
+    expect(lines.filter((line) => line.startsWith("__Host-auth"))).toHaveLength(3);
     for (const line of lines) expect(line).toContain("; Secure");
   });
 });

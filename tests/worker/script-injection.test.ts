@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { decodeHTML } from "entities";
 import { expect, test } from "vitest";
 import { manifest } from "#shared/operations/generated/manifest.ts";
 import { parseDocument, placeLaterParts } from "#tests/support/document.ts";
@@ -61,6 +62,8 @@ const isDescription = (element: Element) =>
 const isAccordion = ({ localName, parentElement }: Element) =>
   localName === "details" || parentElement?.localName === "details";
 
+type Shape = ReturnType<typeof readShape>;
+
 /** Elements with the names of their attributes, and how often one of `texts` is read. */
 function readShape(html: string, texts: Set<string>) {
   const document = parseDocument(placeLaterParts(html));
@@ -97,9 +100,19 @@ function findDangers(html: string): string[] {
     .map(({ outerHTML }) => outerHTML.slice(0, 200));
 }
 
+/** Whether a page has the elements of another in their order, and no element more. */
+function isPartOf({ elements, count }: Shape, whole: Shape | undefined): boolean {
+  let next = 0;
+  if (!whole || count > whole.count) return false;
+  return elements.every((element) => {
+    next = whole.elements.indexOf(element, next) + 1;
+    return next > 0;
+  });
+}
+
 test("40 scripts in every text of a product, a list, a content page and a search are text, on a miss and on a hit (S30)", async () => {
   expect(new Set(scriptPayloads).size).toBe(40);
-  const shapes = new Map<string, ReturnType<typeof readShape>>();
+  const shapes = new Map<string, Shape>();
   const keys = await watchStore();
   const cache = await caches.open("html");
   const harmless = "Plain words";
@@ -134,15 +147,16 @@ test("40 scripts in every text of a product, a list, a content page and a search
       }
       expect(findDangers(html), where).toEqual([]);
       expect(html, where).not.toContain("URL-LABEL");
-      const shape = readShape(html, new Set([text, typed]));
+      const shape = readShape(html, new Set([text, typed, decodeHTML(text), decodeHTML(typed)]));
       if (text === harmless) {
         shapes.set(page, shape);
         expect(html.split(harmless).length - 1, where).toBeGreaterThanOrEqual(
           least[page as keyof typeof least],
         );
       }
-      // What is left of an editor's markup has elements of its own.
-      if (page !== "content") expect(shape, where).toEqual(shapes.get(page));
+      // What is left of an editor's markup has elements of its own; a row whose text was all script is left out.
+      if (page === "product") expect(isPartOf(shape, shapes.get(page)), where).toBe(true);
+      else if (page !== "content") expect(shape, where).toEqual(shapes.get(page));
     }
   }
 });
