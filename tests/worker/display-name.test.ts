@@ -77,6 +77,7 @@ test("an address that an earlier build wrote is shortened, and without the API a
   expect(shownIn(again)).toBe(shownName(username));
 });
 
+// biome-ignore lint/suspicious/noSkippedTests: its session answers 410, for a reason that is not known yet
 test.skip("a token that does not say whose it is still changes its password", async () => {
   const { visitor, username } = await register();
   const opaque = "a-token-without-claims";
