@@ -73,13 +73,14 @@ export function print({ kind, browser, tab, skuId, quantity, customer, time, fau
     return kind === "crash" ? "an isolate crashes" : "the objects are evicted";
   if (kind === "wait") return `${time / 1000} seconds pass`;
   if (kind === "fault") return `next: ${fault}`;
-  const goods =
-    kind === "add"
-      ? ` ${quantity} of sku ${skuId}`
-      : kind === "set"
-        ? ` sku ${skuId} to ${quantity - 1}`
-        : "";
-  return `b${browser + 1} tab ${tab + 1}: ${kind}${kind === "log in" ? ` as ${customer}` : goods}`;
+  const details: Partial<Record<Action["kind"], string>> = {
+    add: ` ${quantity} of sku ${skuId}`,
+    set: ` sku ${skuId} to ${quantity - 1}`,
+    "log in": ` as ${customer}`,
+    view: quantity === 2 ? " twice" : "",
+    order: quantity === 2 ? " in both tabs" : "",
+  };
+  return `b${browser + 1} tab ${tab + 1}: ${kind}${details[kind] ?? ""}`;
 }
 
 /** Starts what an action says; it goes on while others do. */
@@ -93,9 +94,12 @@ export function start(world: World, action: Action): void {
   else if (kind === "crash" || kind === "evict") world.breakDown(kind);
   else if (kind === "reload") world.reload(browser, action.tab);
   else {
-    const tab = browser.findTab(action.tab);
-    const acting = runIn({ place: tab.place }, () => act(world, { ...action, browser, tab }));
-    acting.catch((error) => scheduler.note(`  ${tab.place.name} gives up: ${error}`));
+    // Whoever orders may do so in both tabs.
+    const indices = kind === "order" && action.quantity === 2 ? [0, 1] : [action.tab];
+    for (const tab of indices.map((index) => browser.findTab(index))) {
+      const acting = runIn({ place: tab.place }, () => act(world, { ...action, browser, tab }));
+      acting.catch((error) => scheduler.note(`  ${tab.place.name} gives up: ${error}`));
+    }
   }
 }
 
