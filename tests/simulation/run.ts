@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { resolve } from "node:path";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { buildBundles } from "./bundles.ts";
 import { laterRules, type Rule, rules } from "./invariants.ts";
@@ -9,7 +10,8 @@ import { shrink, simulate } from "./simulate.ts";
  * another, and prints the steps of the first that breaks a rule; else a digest of all steps.
  */
 const [first = 1, count = 1] = process.argv.slice(2, 4).map(Number);
-const [root = process.cwd(), rule] = process.argv.slice(4);
+const [folder = ".", rule] = process.argv.slice(4);
+const root = resolve(folder);
 const watched = new Set<Rule>(rule ? [...rules, ...laterRules].filter((each) => each === rule) : rules);
 const threads = Math.min(2, count);
 
