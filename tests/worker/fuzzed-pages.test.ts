@@ -3,7 +3,7 @@ import { fallbackMarkets, siteMarkets } from "#shared/markets.ts";
 import type { ListPage } from "#shared/pages.ts";
 import { createVisitor, newcomer, password, tokenIn } from "#tests/support/account.ts";
 import { createDice } from "#tests/support/dice.ts";
-import { readJsonLd, readLanguage, readWords } from "#tests/support/document.ts";
+import { placeLaterParts, readJsonLd, readLanguage, readWords } from "#tests/support/document.ts";
 import { cacheStatus, createEdge } from "#tests/support/edge.ts";
 import { watchStore } from "#tests/support/page-store.ts";
 
@@ -22,7 +22,7 @@ const places = siteMarkets(fallbackMarkets).flatMap((market) =>
 const ends = ["", "/p/alpine-jacket", "/list/sale"];
 const pages = places.flatMap((place) => ends.map((end) => ({ ...place, path: place.basename + end })));
 
-/** Of the first visitor without any cookie. */
+/** Of the first visitor without any cookie, with the words of the page that is drawn for one visitor alone. */
 const own = new Map<string, string>();
 const canaries: string[] = [];
 let sessions: string[] = [];
@@ -51,6 +51,7 @@ beforeAll(async () => {
     expectOwn(page, text);
     // What streams in later may stand elsewhere in the copy of everybody.
     const shared = await (await edge.fetch(page.path)).text();
+    expect(readWords(placeLaterParts(shared)), page.path).toBe(readWords(placeLaterParts(text)));
     expectOwn(page, shared);
     own.set(page.path, shared);
   }

@@ -53,6 +53,10 @@ export async function price(
   // A provider's checkout is a script: another way is proposed, at its own price.
   if (isProviders && own && chosen.paymentId !== own.id)
     return price(c, { ...chosen, paymentId: own.id }, market, cartId);
+  // The page shows the carrier that the service chose, so it has the price of that one and not of the way that was sent.
+  const isChosenByService = form.carrierId === "" && chosen.carrierId !== "";
+  if (isChosenByService && form.shippingId !== null && chosen.shippingId !== form.shippingId)
+    return price(c, chosen, market, cartId);
   return { form: chosen, cart: offer.cart, offer };
 }
 

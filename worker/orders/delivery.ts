@@ -47,14 +47,11 @@ export async function priceDelivery(
   );
   const checkout = readCheckout(first);
   if (!checkout) return { answer: first, delivery: toOwn(named), hasChanged: false };
-  const offered = readOptions(checkout.shippingData);
-  const option = findOption(offered, named);
+  const option = findOption(readOptions(checkout.shippingData), named);
   const delivery = option ? toDelivery(option, named) : toOwn(named);
   const agrees = isAsNamed(option, named);
   const isPriced = option?.price === undefined || option.price === readFee(first);
-  // The shopper sees the option that the service calls chosen.
-  const isChosen = option === null || option === offered.selected;
-  if (agrees && isPriced && isChosen) return { answer: first, delivery, hasChanged: false };
+  if (agrees && isPriced) return { answer: first, delivery, hasChanged: false };
   const answer = await ask(withDelivery(variables, delivery));
   // A campaign may have the last word about the fee.
   return { answer, delivery, hasChanged: !agrees || readFee(answer) !== readFee(first) };
