@@ -1,7 +1,7 @@
 import type { TextWidget } from "#shared/content.ts";
-import { RichTextView } from "../rich-text.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Heading } from "./heading.tsx";
+import { RichTextView } from "./rich-text.tsx";
 import styles from "./text.module.css";
 
 export function Text({ title, level, subtitle, text, align }: TextWidget) {

@@ -1,7 +1,7 @@
 import type { Product } from "#shared/catalog.ts";
 import { Anchor } from "../anchor.tsx";
+import { RichTextView } from "../content/rich-text.tsx";
 import { useTranslate } from "../layout-data.tsx";
-import { RichTextView } from "../rich-text.tsx";
 import { Accordion } from "../ui/accordion.tsx";
 import styles from "./product-texts.module.css";
 

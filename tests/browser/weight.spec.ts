@@ -228,6 +228,7 @@ test("the first touch fetches what cards can do and the other texts of the langu
     "gallery",
     "list",
     "package",
+    "prices",
     "reviews",
     "search",
     "service",

@@ -1,8 +1,8 @@
 import { createElement } from "react";
 import type { RichElement, RichText } from "#shared/rich-text.ts";
-import { Anchor } from "./anchor.tsx";
+import { Anchor } from "../anchor.tsx";
+import { classNames } from "../ui/class-names.ts";
 import styles from "./rich-text.module.css";
-import { classNames } from "./ui/class-names.ts";
 
 interface Props {
   text: RichText;
