@@ -135,7 +135,7 @@ test("another merchant's shop shows no word, picture or number of the demo shop"
       expect(imprint).toContain(fact);
     expect(texts.get("/llms.txt")).toContain(`# ${store.name}`);
     expect(home).toContain(`<img src="${store.logo?.file}"`);
-    expect(home).toContain("Free shipping over 777 SEK");
+    expect(home).toContain("Free shipping over 777\u00a0SEK");
     expect(texts.get("/se/en/returns")).toContain("You have 45 days");
     expect(texts.get("/se/en/terms")).toContain("21 days to withdraw, and we give you 45");
     expect(texts.get("/se/en/faq")).toContain("You have 45 days");
