@@ -101,15 +101,20 @@ test("without consent, or against the browser's wish, nobody is told of a purcha
 }) => {
   test.setTimeout(300_000);
   const alias = await wellStocked(shop.url);
-  const visit = async (prepare?: (page: Page) => Promise<unknown>, beforeCheckout?: typeof withdraw) => {
+  const visit = async (
+    prepare: (page: Page) => Promise<unknown>,
+    { beforeCheckout, tells }: { beforeCheckout?: typeof withdraw; tells?: string } = {},
+  ) => {
     const context = await browser.newContext({ baseURL: shop.url });
     const page = await context.newPage();
     const { layers, foreign } = await record(page, shop.url);
     const sent = watchRequests(page);
-    await prepare?.(page);
+    await prepare(page);
     await buy(page, alias, beforeCheckout && (() => beforeCheckout(page)));
     // The container hears of the purchase on the next page that has it.
     await page.goto("/se/sv");
+    const names = () => layers().flatMap((pushes) => pushes.map(({ event }) => event));
+    if (tells) await expect.poll(names).toContain(tells);
     await page.waitForTimeout(700);
     const cookies = await cookiesOf(page);
     await context.close();
@@ -139,8 +144,8 @@ test("without consent, or against the browser's wish, nobody is told of a purcha
     expect(sent.filter((text) => inClear.test(text) || text.includes("/api/events"))).toEqual([]);
   };
   const [withdrawn, granted] = await Promise.all([
-    visit((page) => allowAll(page, shop.url), withdraw),
-    visit((page) => allowAll(page, shop.url)),
+    visit((page) => allowAll(page, shop.url), { beforeCheckout: withdraw }),
+    visit((page) => allowAll(page, shop.url), { tells: "purchase" }),
     ...refusals.map(refused),
   ]);
   expect(withdrawn.pushes.map(({ event }) => event)).toContain("page_data");
