@@ -1,14 +1,13 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Language } from "#shared/languages.ts";
-import { samePage, toRoutePath } from "#shared/routes.ts";
+import { toRoutePath } from "#shared/routes.ts";
 import { hrefIn } from "../anchor.tsx";
 import { logIn, register, requestPasswordReset } from "../auth/auth.ts";
-import { takeCompanyMarket } from "../auth/auth-storage.ts";
+import { goToCompanyMarket } from "../auth/company-market.ts";
 import { Form, TextInput } from "../form/form.tsx";
 import { emailError, useForm } from "../form/use-form.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
-import { chooseMarket } from "../market/choose.ts";
 import { notify } from "../notice/notice.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choice.tsx";
@@ -30,8 +29,8 @@ export function LoginForm({ email, onEmail }: Props) {
     validate: checkLogin,
     submit: async (values) => {
       const refusal = await logIn(values.email.trim(), values.password, values.remember);
-      if (!refusal && !goToCompanyMarket(basename, language, market.alias))
-        goBackToCheckout(basename, language);
+      const page = isFromCheckout(basename, language) ? `/${toRoutePath("checkout", language)}` : "/account";
+      if (!refusal && !goToCompanyMarket(market.alias, page)) goBackToCheckout(basename, language);
       return refusalText(refusal);
     },
   });
@@ -126,16 +125,5 @@ const isFromCheckout = (basename: string, language: Language) =>
 function goBackToCheckout(basename: string, language: Language): boolean {
   if (!isFromCheckout(basename, language)) return false;
   location.assign(toCheckout(basename, language));
-  return true;
-}
-
-/** To the account or the checkout in the market of a company's prices; false where the login found no other. */
-function goToCompanyMarket(basename: string, language: Language, current: string): boolean {
-  const moved = takeCompanyMarket();
-  if (!moved) return false;
-  const chosen = { market: moved.alias, language: moved.language };
-  chooseMarket(current, chosen, "market.ofCompany");
-  const page = isFromCheckout(basename, language) ? `/${toRoutePath("checkout", language)}` : "/account";
-  location.assign(samePage(page, chosen.market, chosen.language));
   return true;
 }

@@ -10,12 +10,13 @@ import { Dialog, DialogButtons } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { exchangeLoginToken } from "./auth.ts";
 import { dropLoginToken } from "./auth-storage.ts";
+import { goToCompanyMarket } from "./company-market.ts";
 
 if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/account.json"));
 
 export function TokenQuestion({ token }: { token: string }) {
   const t = useTranslate();
-  const { basename, language } = useLayoutData();
+  const { basename, language, market } = useLayoutData();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<MessageKey | null>(null);
   const name = readTokenClaims(token)?.name ?? "?";
@@ -25,7 +26,8 @@ export function TokenQuestion({ token }: { token: string }) {
     setIsBusy(false);
     if (refusal !== null) return setFailure(refusal === "expired" ? "auth.tokenExpired" : "error.generic");
     dropLoginToken();
-    location.assign(hrefIn(basename, `/${toRoutePath("account-orders", language)}`));
+    const orders = `/${toRoutePath("account-orders", language)}`;
+    if (!goToCompanyMarket(market.alias, orders)) location.assign(hrefIn(basename, orders));
   };
   return (
     <Dialog

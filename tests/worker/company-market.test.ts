@@ -58,7 +58,14 @@ async function meetBuyer(edge: Edge, { customerType, country }: Buyer) {
     const { identifier } = await agreed.json<{ identifier: string }>();
     visitor.jar.cookies.set("discount-combined", identifier);
   };
-  return { visitor, logIn, agree };
+  const followLink = async () => {
+    const made = await edge.fetch(`http://localhost/_backend/login-token?email=${username}`, {
+      method: "POST",
+    });
+    const { token } = await made.json<{ token: string }>();
+    return (await visitor.auth("token", { token })).json<{ market?: { alias: string; language: string } }>();
+  };
+  return { visitor, logIn, followLink, agree };
 }
 
 afterAll(() => chooseModes());
@@ -76,6 +83,12 @@ describe("a login", () => {
     ]);
     const home = await edge.fetch("/", { headers: { cookie: visitor.jar.header() } });
     expect(home.headers.get("location")).toMatch(/^\/eu\//);
+  });
+
+  test("by the link of a mail does the same", async () => {
+    const { visitor, followLink } = await meetBuyer(createEdge(), german);
+    expect((await followLink()).market).toEqual({ alias: "eu", language: "sv" });
+    expect(visitor.jar.cookies.get("market")).toBe("eu");
   });
 
   test.each<[string, Buyer]>([

@@ -1,5 +1,6 @@
 import type { AuthBody, AuthRefusal, Session } from "#shared/api.ts";
 import { user as userOperation } from "#shared/operations/generated/operations.ts";
+import type { UserQuery } from "#shared/operations/generated/types.ts";
 import { readTokenClaims } from "#shared/token-claims.ts";
 import { isAddressAllowed, tryAs } from "../access/limits.ts";
 import { type AuthResult, isAcceptablePassword, isNo, isRenewable } from "../auth/auth-client.ts";
@@ -52,10 +53,10 @@ export async function findUsername(c: ShopContext, token: string): Promise<strin
   return (answer.kind === "data" && answer.data.getUser?.email) || null;
 }
 
+type User = UserQuery["getUser"];
+
 /** Whom the shop greets, and the market of a company that is not the page's. */
-async function meet(c: ShopContext, token: string, username: string) {
-  const answer = await askForUser(c, token, "secondary");
-  const user = answer.kind === "data" ? answer.data.getUser : null;
+async function meet(c: ShopContext, token: string, username: string, user: User) {
   const { market, markets } = c.get("marketContext");
   const commerce = c.get("commerceFor")(c.get("marketContext"), { token });
   const own = await findCompanyMarket(commerce, markets, user);
@@ -65,6 +66,21 @@ async function meet(c: ShopContext, token: string, username: string) {
   };
 }
 
+type Meeting = Awaited<ReturnType<typeof meet>>;
+
+/** @param maxAge seconds */
+function answerMeeting(c: ShopContext, { name, moved }: Meeting, maxAge: number) {
+  if (!moved) return answerSession(c, name, maxAge);
+  const { language } = c.get("marketContext");
+  const chosen = chooseLanguage(moved, { ...readPreferences(c.req.raw), language });
+  writeMarket(c, moved.alias);
+  return c.json({
+    user: name,
+    maxAge,
+    market: { alias: moved.alias, language: chosen },
+  } satisfies Session);
+}
+
 /** The session the browser had before ends. @param isNew an account without a profile */
 async function begin(
   c: ShopContext,
@@ -72,20 +88,18 @@ async function begin(
   { username, remember, isNew }: AuthBody<"login"> & { isNew: boolean },
 ) {
   endAtService(c);
-  const meeting = isNew ? { name: toDisplayName(username), moved: null } : meet(c, session.token, username);
+  const greet = async (): Promise<Meeting> => {
+    if (isNew) return { name: toDisplayName(username), moved: null };
+    const answer = await askForUser(c, session.token, "secondary");
+    return meet(c, session.token, username, answer.kind === "data" ? answer.data.getUser : null);
+  };
+  const meeting = greet();
   const owner = await writeOwner(c, username);
   const joined = [moveCartAtLogin(c, owner, session.token), joinFavorites(c, owner)];
-  const [{ name, moved }] = await Promise.all([meeting, ...joined]);
-  await writeSession(c, session, name, remember ? rememberedMaxAge : visitMaxAge);
+  const [met] = await Promise.all([meeting, ...joined]);
+  await writeSession(c, session, met.name, remember ? rememberedMaxAge : visitMaxAge);
   writeUserType(c, session.token);
-  if (!moved) return answerSession(c, name, session.maxAge);
-  const language = chooseLanguage(moved, {
-    ...readPreferences(c.req.raw),
-    language: c.get("marketContext").language,
-  });
-  writeMarket(c, moved.alias);
-  const market = { alias: moved.alias, language };
-  return c.json({ user: name, maxAge: session.maxAge, market } satisfies Session);
+  return answerMeeting(c, met, session.maxAge);
 }
 
 export async function logIn(c: ShopContext, credentials: AuthBody<"login">): Promise<Response> {
@@ -171,11 +185,11 @@ export async function exchangeToken(c: ShopContext, { token }: AuthBody<"token">
   if (!taken) return refuse(c, "expired");
   await leaveAccount(c);
   forgetOwner(c);
-  const name = toDisplayName(answer.data.getUser.address?.firstName || claims.name);
+  const met = await meet(c, token, claims.name, answer.data.getUser);
   const session = { kind: "session", token, maxAge, refreshToken: null, cookies: "" } as const;
-  await writeSession(c, session, name, visitMaxAge);
+  await writeSession(c, session, met.name, visitMaxAge);
   writeUserType(c, token);
-  return answerSession(c, name, maxAge);
+  return answerMeeting(c, met, maxAge);
 }
 
 /** @param time seconds since 1970 */
