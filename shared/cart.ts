@@ -63,6 +63,7 @@ export interface CartContents {
 }
 
 export interface Cart extends CartContents {
+  /** In the browser a digest, which tells carts apart: the API's id opens the cart, and stays in a cookie. */
   id: string;
   promoCode: string;
 }

@@ -5,6 +5,7 @@ import { findOrderNumber, isAwaitingPayment } from "./payment.ts";
 
 export interface PlacedOrder {
   orderId: string;
+  /** As the browser knows its cart. */
   cartId: string;
   /** The shop has not been told yet: the cart is still there. */
   isPaidOnly?: true;

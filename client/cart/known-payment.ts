@@ -6,7 +6,7 @@ import { paymentKey, readStored, writeStored } from "../storage.ts";
 import type { CartAnswer } from "./cart-state.ts";
 import { readKnownCart } from "./cart-storage.ts";
 
-/** At a provider; its ids alone are kept. A frame's `id` is empty: it is told to nobody before it is paid. */
+/** At a provider; its id and its cart's digest alone are kept. A frame's `id` is empty: it is told to nobody before it is paid. */
 export type KnownPayment = Pick<OpenPayment, "id" | "cartId">;
 
 const read = (area: "localStorage" | "sessionStorage"): KnownPayment | null => {
@@ -49,9 +49,8 @@ export function takeUnpaid(): boolean {
   return isUnpaid;
 }
 
-/** No personal data in the URL. */
-export const toConfirmation = ({ id, cartId }: KnownPayment) =>
-  `/checkout/confirm?${new URLSearchParams({ cartid: cartId, oid: id })}`;
+/** What opens the order is in the browser's cookies. */
+export const toConfirmation = (id: string) => `/checkout/confirm?${new URLSearchParams({ oid: id })}`;
 
 /**
  * Of a cart that the shop no longer knows: it may have become an order while nobody was looking, or on another device

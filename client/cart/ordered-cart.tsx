@@ -14,7 +14,7 @@ export function OrderedCart({ cartId }: { cartId: string }) {
   const { language } = useLayoutData();
   const payment = readKnownPayment();
   const isPaidHere = payment?.cartId === cartId && payment.id !== "";
-  const to = isPaidHere ? toConfirmation(payment) : `/${toRoutePath("find-order", language)}`;
+  const to = isPaidHere ? toConfirmation(payment.id) : `/${toRoutePath("find-order", language)}`;
   return (
     <section className={styles.ordered}>
       <p role="status">{t("confirm.ordered")}</p>

@@ -66,10 +66,9 @@ export async function sendOrder(context: CheckoutContext): Promise<PlaceAnswer> 
 
 /** Who pays in another way has left the payment of the order before; the shop asks the API whether it was made. */
 async function giveUpPayment(): Promise<void> {
-  const { cartId, ordered: id } = readAttempt() ?? {};
-  if (!cartId || !id) return;
-  const variables = { id, cartId, paymentType: "STANDARD" } as const;
-  await ask(checkout, variables, { payment: paymentGivenUp });
+  const { ordered: id } = readAttempt() ?? {};
+  if (!id) return;
+  await ask(checkout, { id, paymentType: "STANDARD" }, { payment: paymentGivenUp });
 }
 
 /** An attempt without an answer whose cart is gone became an order; its key returns the answer again. */
@@ -109,7 +108,7 @@ async function send(attempt: Attempt, key: string, tries = 1): Promise<PlaceAnsw
 
 /** What has become of the payment that the shopper left for. */
 export async function checkPayment({ id, cartId }: KnownPayment): Promise<PaymentAnswer> {
-  const answer = await ask(checkout, { id, cartId, paymentType: "STANDARD" });
+  const answer = await ask(checkout, { id, paymentType: "STANDARD" });
   if (answer.kind !== "data") return { kind: "failed" };
   const found = answer.data.checkout;
   if (!found || found.completed === false) return { kind: "open" };

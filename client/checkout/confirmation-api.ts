@@ -6,6 +6,9 @@ import { readKnownPayment } from "../cart/known-payment.ts";
 import { ask, currentCountry } from "../commerce.ts";
 import { type PaidMarket, toPurchaseFacts } from "./purchase-facts.ts";
 
+/** As the address of a confirmation names it. */
+type Payment = Pick<PaymentReturn, "id" | "paymentType">;
+
 export interface PlacedOrder extends ConfirmedOrder {
   /** Null where the shop does not tell what was bought. */
   purchase: PurchaseFacts | null;
@@ -28,7 +31,7 @@ const untilAskedAgain = 2_000;
 const mostQuestions = 15;
 
 /** One question after the other, until the end is known; `isLate`: it takes longer than it should, and is asked no more. */
-export async function* watchConfirmation(payment: PaymentReturn, market: PaidMarket) {
+export async function* watchConfirmation(payment: Payment, market: PaidMarket) {
   for (let asked = 0; ; asked++) {
     const answer = await fetchConfirmation(payment, market);
     const isLate = asked >= mostQuestions;
@@ -41,11 +44,11 @@ export async function* watchConfirmation(payment: PaymentReturn, market: PaidMar
 
 /** @param market the one that was paid in */
 export async function fetchConfirmation(
-  { id, cartId, paymentType }: PaymentReturn,
+  { id, paymentType }: Payment,
   market: PaidMarket,
 ): Promise<ConfirmationAnswer> {
   if (id === "") return { kind: "unknown" };
-  const answer = await ask(checkout, { id, cartId: cartId || null, paymentType });
+  const answer = await ask(checkout, { id, paymentType });
   if (answer.kind !== "data") return { kind: "failed" };
   const found = answer.data.checkout;
   if (!found) return { kind: "unknown" };
@@ -58,7 +61,7 @@ export async function fetchConfirmation(
     order: {
       ...toConfirmedOrder(found, id, currentCountry()),
       purchase: cart && toPurchaseFacts(found, id, market),
-      cartId: cartId || cart?.id || readKnownPayment()?.cartId || "",
+      cartId: cart?.id || readKnownPayment()?.cartId || "",
       snippet,
     },
   };

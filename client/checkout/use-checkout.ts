@@ -156,7 +156,7 @@ export function useLeaveWhenPlaced(order: PlacedOrder | null) {
   useEffect(() => {
     if (!order) return;
     const { orderId: id, cartId } = order;
-    const confirm = () => location.assign(basename + toConfirmation({ id, cartId }));
+    const confirm = () => location.assign(basename + toConfirmation(id));
     if (order.isPaidOnly) return confirm();
     clearSession();
     void emptyOrderedCart(cartId).then(confirm);

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { printChoice } from "#shared/consent/choice.ts";
 import { cookieNames } from "#shared/cookies.ts";
 import { createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
@@ -84,6 +84,29 @@ const payByCard = (url: string) => async (page: Page) => {
   await expect(heading).toHaveText(t("confirm.title"));
 };
 
+/** What any script of the shop's pages can read in any tab, again and again; frames of a provider have their own origin. */
+async function overhear(context: BrowserContext) {
+  const heard: string[] = [];
+  await context.exposeFunction("overhear", (text: string) => void heard.push(text));
+  await context.addInitScript(() => {
+    const { overhear } = window as unknown as { overhear: (text: string) => void };
+    if (window !== top) return;
+    new BroadcastChannel("shop").addEventListener("message", ({ data }) => overhear(JSON.stringify(data)));
+    const read = () => {
+      const addresses = [
+        location.href,
+        document.referrer,
+        ...performance.getEntries().map(({ name }) => name),
+      ];
+      const told = [localStorage, sessionStorage, window.dataLayer ?? []].map((each) => ({ ...each }));
+      overhear(JSON.stringify([addresses, told, document.cookie, document.documentElement.outerHTML]));
+    };
+    addEventListener("DOMContentLoaded", read);
+    setInterval(read, 300);
+  });
+  return heard;
+}
+
 const cookiesOf = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 const ownCookies: readonly string[] = Object.values(cookieNames);
 
@@ -161,14 +184,28 @@ test("without consent, or against the browser's wish, nobody is told of a purcha
   expect(granted.cookies.filter((cookie) => !ownCookies.includes(cookie))).toEqual([]);
 });
 
-test("a purchase that a provider was paid for is not lost to the container when the tab is closed after it, and told once", async ({
+test("a purchase that a provider was paid for is not lost to the container when the tab is closed after it, and told once; no script learns the id of a cart on the way", async ({
   page,
   context,
   shop,
 }) => {
   await allowAll(page, shop.url);
+  const heard = await overhear(context);
   await record(page, shop.url);
-  await buy(page, await wellStocked(shop.url), undefined, payByCard(shop.url));
+  const ids = new Set<string>();
+  const noteCart = async () => {
+    for (const { name, value } of await context.cookies()) if (name === cookieNames.cart) ids.add(value);
+  };
+  await buy(page, await wellStocked(shop.url), undefined, async (paying) => {
+    await noteCart();
+    const other = await context.newPage();
+    await createShopper(other, swedish).open("/list#cart");
+    await expect(other.getByRole("dialog").getByRole("listitem")).not.toHaveCount(0);
+    await payByCard(shop.url)(paying);
+    await expect(other.getByRole("dialog").getByRole("listitem")).toHaveCount(0);
+    await other.close();
+  });
+  await noteCart();
   await page.close();
   const purchasesOf = async (path: string) => {
     const next = await context.newPage();
@@ -182,4 +219,11 @@ test("a purchase that a provider was paid for is not lost to the container when 
   };
   expect(await purchasesOf("/se/sv")).toBe(1);
   expect(await purchasesOf("/se/sv")).toBe(0);
+  for (const words of ["checkout-payment", '"type":"cart"', "?order="])
+    expect(
+      heard.some((text) => text.includes(words)),
+      words,
+    ).toBe(true);
+  expect(ids.size).toBe(2);
+  for (const id of ids) expect(heard.filter((text) => text.includes(id))).toEqual([]);
 });

@@ -217,7 +217,7 @@ test("nobody can end a cart from outside; the worker ends that of an order it co
   const confirmed = await confirm(edge, cookie, { id, cartId });
   expect(ended()).toEqual([]);
   const open = structuredClone(confirmed.answer);
-  open.data.checkout.cart.isCompleted = false;
+  Object.assign(open.data.checkout.cart, { id: cartId, isCompleted: false });
   edge.break(({ operationName }) => (operationName === checkout.name ? Response.json(open) : "pass"));
   await confirm(edge, cookie, { id, cartId });
   expect([...new Set(ended().map(({ variables }) => variables.id))]).toEqual([cartId]);

@@ -7,7 +7,14 @@ import { type CommerceAnswer, type CommerceFailure, toHttpStatus } from "../comm
 import type { ShopContext } from "../context.ts";
 import { priceDelivery } from "../orders/delivery.ts";
 import { refuseTooOften } from "./call-limits.ts";
-import { chooseCartMarket, readCartId, writeCartId, writeCartPieces } from "./cart.ts";
+import {
+  chooseCartMarket,
+  digestCart,
+  hideCartIds,
+  readCartId,
+  writeCartId,
+  writeCartPieces,
+} from "./cart.ts";
 import { confirmOrder } from "./confirmation.ts";
 import { findCustomerCart, rememberCustomerCart } from "./customer-cart.ts";
 import { findKnownOrder } from "./known-orders.ts";
@@ -33,7 +40,7 @@ export async function answerOperation(
   variables: Variables,
   { forgetsCart, idempotencyKey }: CallOptions,
 ): Promise<Response> {
-  if (namesForeignCart(variables, operation, c)) {
+  if (await namesForeignCart(variables, operation, c)) {
     return refuseCall(c, 403, "FOREIGN_CART", "This cart belongs to somebody else");
   }
   const refusal = await refuseTooOften(c, operation, variables);
@@ -77,7 +84,12 @@ export async function answerOperation(
     ? await guardFrame(c, complete.data, answer.data as never)
     : answer.data;
   if (told instanceof Response) return told;
-  return c.json({ data: await hideShopper(told, commerce), ...(errors.length > 0 && { errors }) });
+  const hide = async ([name, root]: [string, unknown]) => [
+    name,
+    await hideCartIds(c, await hideShopper(root, commerce)),
+  ];
+  const data = Object.fromEntries(await Promise.all(Object.entries(told as object).map(hide)));
+  return c.json({ data, ...(errors.length > 0 && { errors }) });
 }
 
 interface Told {
@@ -91,27 +103,27 @@ const isSameEmail = (one: string | null | undefined, other: string | null) =>
  * A cart's id may come to somebody else: a checkout tells e-mail and address only to the customer whose e-mail it has,
  * and a personal number to nobody.
  */
-async function hideShopper(data: unknown, commerce: ShopperCommerce): Promise<unknown> {
-  const hide = async ([name, root]: [string, unknown]) => {
-    if (root === null || typeof root !== "object" || !("checkoutStatus" in root)) return [name, root];
-    const isOwn = isSameEmail((root as Told).email, await commerce.findEmail());
-    const nobody = { email: null, billingAddress: null };
-    return [name, { ...root, identityNumber: null, ...(!isOwn && nobody) }];
-  };
-  return Object.fromEntries(await Promise.all(Object.entries(data as Record<string, unknown>).map(hide)));
+async function hideShopper(root: unknown, commerce: ShopperCommerce): Promise<unknown> {
+  if (root === null || typeof root !== "object" || !("checkoutStatus" in root)) return root;
+  const isOwn = isSameEmail((root as Told).email, await commerce.findEmail());
+  const nobody = { email: null, billingAddress: null };
+  return { ...root, identityNumber: null, ...(!isOwn && nobody) };
 }
 
-/** Of an order that this browser knows, what opens it; null for a number alone. */
+/** Of an order that this browser knows, what opens it; any other must be of the cart it has. Null without either. */
 async function resolveOrder(c: ShopContext, variables: Variables): Promise<Variables | null> {
-  if (variables.cartId) return variables;
-  const { id, paymentType, cartId } = (await findKnownOrder(c, variables.id)) ?? {};
-  if (id) return { ...variables, id, paymentType, cartId: cartId || null };
-  return variables.paymentType === "STANDARD" ? null : variables;
+  const known = await findKnownOrder(c, variables.id);
+  const cartId = known?.cartId || readCartId(c);
+  return cartId ? { ...variables, ...known, cartId } : null;
 }
 
-function namesForeignCart(variables: Variables, { cart }: BrowserOperation, c: ShopContext): boolean {
+async function namesForeignCart(
+  variables: Variables,
+  { cart }: BrowserOperation,
+  c: ShopContext,
+): Promise<boolean> {
   const named = cart ? variables[cart] : "";
-  return named !== "" && named !== readCartId(c);
+  return named !== "" && named !== (await digestCart(c, readCartId(c)));
 }
 
 const addMarket = (variables: Variables, { market }: BrowserOperation, c: ShopContext): Variables =>

@@ -5,6 +5,7 @@ import { checkoutMarkets, findMarket } from "#shared/markets.ts";
 import type { ShopContext } from "../context.ts";
 import { isSecure, readSecretCookie, writeSecretCookie } from "../cookies.ts";
 import { pageTable } from "../pages/pages.ts";
+import { digestFields } from "../tickets.ts";
 
 export function readCartId(c: ShopContext): string {
   const id = readSecretCookie(c, cookieNames.cart);
@@ -16,6 +17,19 @@ export const isCartId = (id: string) => /^[\w-]{1,64}$/.test(id);
 export function writeCartId(c: ShopContext, id: string) {
   writeSecretCookie(c, cookieNames.cart, id, id ? yearSeconds : 0);
   if (id === "") writeCartPieces(c, 0);
+}
+
+/** What the browser tells its carts apart by: the id opens a cart and its checkout, and no script learns it. */
+export const digestCart = async (c: ShopContext, id: string): Promise<string> =>
+  id && digestFields(c.get("settings").ticketSecret, ["cart", id]);
+
+/** A part of an answer with the digests of its carts: it is one, has one, or is a list of such. */
+export async function hideCartIds(c: ShopContext, part: unknown): Promise<unknown> {
+  if (Array.isArray(part)) return Promise.all(part.map((each) => hideCartIds(c, each)));
+  if (part === null || typeof part !== "object") return part;
+  if ("cart" in part) return { ...part, cart: await hideCartIds(c, part.cart) };
+  const isCart = "isCompleted" in part && "id" in part && typeof part.id === "string";
+  return isCart ? { ...part, id: await digestCart(c, part.id as string) } : part;
 }
 
 /** For the number beside the cart's icon, which is then right before anything is asked. */

@@ -16,6 +16,13 @@ import { readCartId } from "./cart.ts";
 import { getOrderGuard } from "./orders.ts";
 
 type Confirmation = CommerceAnswer<CheckoutQuery>;
+type Found = NonNullable<CheckoutQuery["checkout"]>;
+type Guarded = PlaceOrderMutation["placeOrder"];
+
+/** Of the cart that a cookie has. */
+export interface AskedOrder extends CheckoutQueryVariables {
+  cartId: string;
+}
 
 /**
  * What has become of an order or a payment, as the API says it. What the API has said when it was ordered wins: such an
@@ -23,29 +30,46 @@ type Confirmation = CommerceAnswer<CheckoutQuery>;
  */
 export async function confirmOrder(
   c: ShopContext,
-  asked: CheckoutQueryVariables,
+  asked: AskedOrder,
   answer: Confirmation,
   commerce: Commerce,
 ): Promise<Confirmation> {
-  const found = answer.kind === "data" ? answer.data.checkout : null;
-  if (found && readOutcome(found) !== "open") {
+  const { cartId, id } = asked;
+  const named = answer.kind === "data" ? answer.data.checkout : null;
+  // Not every API compares the cart with the order.
+  const found = (named?.cart?.id ?? cartId) === cartId ? named : null;
+  const isDecided = found !== null && readOutcome(found) !== "open";
+  const order = isDecided && found.cart?.id ? null : await readGuardedOrder(c, cartId);
+  const told: Confirmation =
+    answer.kind === "data"
+      ? { ...answer, data: { checkout: found && hideUnproven(found, asked, order) } }
+      : answer;
+  if (isDecided) {
     keepConfirmed(c, asked, { checkout: found });
     completeOrderedCart(c, asked, found, commerce);
-    return answer;
+    return told;
   }
-  const { cartId, id } = asked;
-  const order = cartId ? await readGuardedOrder(c, cartId) : null;
-  if (!order || !cartId) return answer;
+  if (!order) return told;
   if (toPaymentAddress(order.redirectUrl, c.req.url) !== null) {
     if (found && cartId === readCartId(c) && isBackFromPayment(c))
       await getOrderGuard(c, cartId).giveUpPayment();
-    return answer;
+    return told;
   }
-  return id === order.orderId || id === order.publicId ? tellOrder(order, id) : answer;
+  return isOrder(order, id) ? tellOrder(order, id) : told;
+}
+
+const isOrder = (order: Guarded, id: string) => id === order?.orderId || id === order?.publicId;
+
+/** The id of a payment can be guessed: an order without its cart names nobody, unless the cart was ordered here. */
+function hideUnproven(found: Found, { id }: AskedOrder, guarded: Guarded): Found {
+  if (found.cart?.id || isOrder(guarded, id)) return found;
+  const nobody = { email: null, firstName: null, lastName: null, zip: null };
+  const nowhere = { shippingAddress: null, billingAddress: null };
+  return { ...found, htmlSnippet: null, order: found.order && { ...found.order, ...nobody, ...nowhere } };
 }
 
 /** A confirmation is better without what the guard knows than not at all. */
-async function readGuardedOrder(c: ShopContext, cartId: string): Promise<PlaceOrderMutation["placeOrder"]> {
+async function readGuardedOrder(c: ShopContext, cartId: string): Promise<Guarded> {
   try {
     return await getOrderGuard(c, cartId).readOrder();
   } catch {
@@ -66,13 +90,12 @@ const isBackFromPayment = (c: ShopContext) =>
 /** Some services leave the cart of an order open; nobody waits for its end. */
 function completeOrderedCart(
   c: ShopContext,
-  { cartId, checkoutMarket }: CheckoutQueryVariables,
-  found: NonNullable<CheckoutQuery["checkout"]>,
+  { cartId, checkoutMarket }: AskedOrder,
+  found: Found,
   commerce: Commerce,
 ) {
-  const id = cartId || found.cart?.id;
-  if (!id || !found.cart || found.cart.isCompleted || readOutcome(found) !== "placed") return;
-  c.get("waitUntil")(commerce.ask(completeCart, { id, checkoutMarket }, "mutation"));
+  if (!found.cart || found.cart.isCompleted || readOutcome(found) !== "placed") return;
+  c.get("waitUntil")(commerce.ask(completeCart, { id: cartId, checkoutMarket }, "mutation"));
 }
 
 const tellOrder = (

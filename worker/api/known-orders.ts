@@ -4,6 +4,7 @@ import { type PaymentReturn, paymentParameters, providerTypes, readReturn } from
 import type { ShopContext } from "../context.ts";
 import { readSecretCookie, writeSecretCookie } from "../cookies.ts";
 import { digestFields } from "../tickets.ts";
+import { readCartId } from "./cart.ts";
 
 const text = v.pipe(v.string(), v.maxLength(128));
 const KnownOrders = v.pipe(
@@ -27,7 +28,8 @@ function readKnownOrders(c: ShopContext): PaymentReturn[] {
   return kept.success ? kept.output : [];
 }
 
-function keepOrder(c: ShopContext, order: PaymentReturn) {
+/** What opens the order stands in a cookie that no script reads, so that its page shows it after a reload, too. */
+export function keepOrder(c: ShopContext, order: PaymentReturn) {
   const others = readKnownOrders(c).filter(({ id }) => id !== order.id);
   const kept = [order, ...others].slice(0, mostKept);
   const written = kept.map(({ id, paymentType, cartId }) => [id, paymentType, cartId]);
@@ -37,20 +39,15 @@ function keepOrder(c: ShopContext, order: PaymentReturn) {
 export const forgetOrders = (c: ShopContext) => writeSecretCookie(c, cookieNames.orders, "", 0);
 
 /** What an order is called in an address. Its number opens nothing by itself; a payment's id might. */
-async function toLabel(c: ShopContext, { id, paymentType }: PaymentReturn): Promise<string> {
+async function toLabel(c: ShopContext, { id, paymentType }: Pick<PaymentReturn, "id" | "paymentType">) {
   if (/^\d{1,12}$/.test(id)) return id;
   const digest = await digestFields(c.get("settings").ticketSecret, ["order", paymentType, id]);
   return digest.slice(0, 16);
 }
 
-/**
- * The query of the page of an order: what opens the order stands in a cookie that no script reads, so that the page
- * shows it after a reload, too.
- */
-export async function nameOrder(c: ShopContext, order: PaymentReturn): Promise<string> {
-  keepOrder(c, order);
-  return `?${new URLSearchParams({ order: await toLabel(c, order) })}`;
-}
+/** The query of the page of an order that is kept. */
+export const nameOrder = async (c: ShopContext, order: Pick<PaymentReturn, "id" | "paymentType">) =>
+  `?${new URLSearchParams({ order: await toLabel(c, order) })}`;
 
 /** @param name the order's label in an address, or its id */
 export async function findKnownOrder(c: ShopContext, name: unknown): Promise<PaymentReturn | undefined> {
@@ -67,8 +64,10 @@ export async function takeReturn(c: ShopContext): Promise<Response | undefined> 
   const query = new URL(c.req.url).searchParams;
   if (!paymentParameters.some((name) => query.has(name))) return undefined;
   const named = readReturn(query);
-  const order = named.cartId === "" ? ((await findKnownOrder(c, named.id)) ?? named) : named;
+  const found = named.cartId === "" ? ((await findKnownOrder(c, named.id)) ?? named) : named;
+  const order = { ...found, cartId: found.cartId || readCartId(c) };
   const isNamed = named.id !== "" && named.id.length <= 128 && named.cartId.length <= 128;
+  if (isNamed) keepOrder(c, order);
   const search = isNamed ? await nameOrder(c, order) : "";
   const Location = c.get("marketContext").basename + c.get("pathname") + search;
   return c.body(null, 303, { "Cache-Control": "private, no-store", Location });

@@ -19,6 +19,7 @@ import type { Settings } from "../env.ts";
 import { type Delivery, priceDelivery, withDelivery } from "../orders/delivery.ts";
 import { rememberOrder } from "../orders/look-up.ts";
 import type { GuardVerdict, OrderGuard, Pricing } from "../orders/order-guard.ts";
+import { keepOrder } from "./known-orders.ts";
 import type { Variables } from "./operations.ts";
 import { refuseCall } from "./request.ts";
 
@@ -58,7 +59,10 @@ export async function placeOrder(
   });
   switch (verdict.kind) {
     case "answered":
-      if (verdict.answer.kind === "data") keepForLookUp(c, verdict.answer.data, variables);
+      if (verdict.answer.kind === "data") {
+        keepForLookUp(c, verdict.answer.data, variables);
+        keepPlaced(c, verdict.answer.data, cartId);
+      }
       return verdict.answer;
     case "under-way":
       return refuseCall(c, 409, orderRefusals.underWay, "Another order of this cart is under way");
@@ -75,6 +79,12 @@ const leaveOutErrors = (answer: OrderAnswer): OrderAnswer =>
   answer.kind === "data" && findOrderNumber(answer.data.placeOrder) !== null
     ? { ...answer, errors: [] }
     : answer;
+
+/** For its confirmation, also where it is paid later. */
+function keepPlaced(c: ShopContext, { placeOrder: placed }: PlaceOrderMutation, cartId: string) {
+  const id = findOrderNumber(placed) ?? placed?.publicId;
+  if (id) keepOrder(c, { id, paymentType: "STANDARD", cartId });
+}
 
 function keepForLookUp(c: ShopContext, { placeOrder: placed }: PlaceOrderMutation, { checkout }: Variables) {
   const { email } = (checkout ?? {}) as { email?: string };

@@ -11,6 +11,7 @@ import { createShopperCommerce } from "../auth/shopper-session.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
 import { type Found, findByEmail, isKeyOf } from "../orders/look-up.ts";
 import { getOrderRecord } from "../orders/order-record.ts";
+import { hideCartIds } from "./cart.ts";
 import { readBody, refuse, refuseMalformed } from "./request.ts";
 
 type Unfound = Exclude<Found, { kind: "order" }> | { kind: "expired" };
@@ -76,7 +77,8 @@ export const findOrders = createFactory<ShopEnv>().createHandlers(
     const found = await findOrder(c, wanted);
     if (found?.kind !== "order") return refuseOrder(c, found);
     const returns = await getOrderRecord(c, wanted.order).listReturns();
-    return c.json({ order: found.order, returns } satisfies FoundOrder<OrderDetailsFragment>);
+    const order = (await hideCartIds(c, found.order)) as OrderDetailsFragment;
+    return c.json({ order, returns } satisfies FoundOrder<OrderDetailsFragment>);
   },
 );
 

@@ -10,7 +10,6 @@ import { fillIn, toChosen } from "#shared/customer-answer.ts";
 import type { CheckoutFormPage, FormNotice } from "#shared/form-pages.ts";
 import { checkoutMarkets, type Market } from "#shared/markets.ts";
 import { toOrderFailure } from "#shared/order-answer.ts";
-import { readCartId } from "../api/cart.ts";
 import { nameOrder } from "../api/known-orders.ts";
 import { hasSession, readDisplayName } from "../auth/session-cookies.ts";
 import { uuid } from "../commerce/headers.ts";
@@ -160,7 +159,7 @@ async function order(
   const { form, market, key } = page;
   const answer = await placeOrder(c, { form, isInvoice, market: market.alias, cartId, key });
   if (answer.kind === "to-pay") return leaveFor(c, page, answer.payment.redirectUrl);
-  if (answer.kind === "placed") return showOrder(c, answer.order.orderId, cartId);
+  if (answer.kind === "placed") return showOrder(c, answer.order.orderId);
   const { failure, errors = {} } = toOrderFailure(form, answer);
   if (failure === null) return { ...page, errors };
   const t = translateFor(c);
@@ -176,13 +175,11 @@ async function orderAgain(c: ShopContext, page: Page, { cartId = "" }: Fields): 
   const answer = await placeOrder(c, { form, isInvoice, market: market.alias, cartId, key });
   if (answer.kind === "to-pay") return leaveFor(c, page, answer.payment.redirectUrl);
   if (answer.kind !== "placed") return page;
-  return showOrder(c, answer.order.orderId, cartId);
+  return showOrder(c, answer.order.orderId);
 }
 
-async function showOrder(c: ShopContext, id: string, cartId: string): Promise<Response> {
-  const order = { id, paymentType: "STANDARD", cartId: cartId || readCartId(c) } as const;
-  return goTo(c, `/checkout/receipt${await nameOrder(c, order)}`);
-}
+const showOrder = async (c: ShopContext, id: string): Promise<Response> =>
+  goTo(c, `/checkout/receipt${await nameOrder(c, { id, paymentType: "STANDARD" })}`);
 
 /** A form may lead only where the policy of its page allows; a link may lead anywhere. */
 function leaveFor(c: ShopContext, page: Page, address: string): Response | Page {

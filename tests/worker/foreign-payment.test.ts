@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { checkout, createOrUpdateCheckout } from "#shared/operations/generated/operations.ts";
+import { buyer } from "#tests/support/buyer.ts";
+import { callOperation, cookieOf, fillCart } from "#tests/support/calls.ts";
+import { createEdge } from "#tests/support/edge.ts";
+
+const person = /Vera|vera@|Kungsgatan/;
+
+test("who knows the id of another's payment is told nothing of it, whatever the commerce API compares", async () => {
+  const edge = createEdge();
+  const victim = await fillCart(edge);
+  const told = { ...buyer, paymentId: 25, email: "vera@example.com" };
+  const asked = { cartId: "", checkout: told };
+  const paying = await callOperation(edge, createOrUpdateCheckout, asked, { cookie: victim.cookie });
+  const [frame = "", id = ""] =
+    /\/_backend\/payment\/([\w-]+)/.exec(JSON.stringify(paying.answer.data.createOrUpdateCheckout)) ?? [];
+  await edge.fetch(`${frame}/pay`, { method: "POST", body: new URLSearchParams({ outcome: "approved" }) });
+  const ask = async (cookie: string) => {
+    const { answer } = await callOperation(
+      edge,
+      checkout,
+      { id, paymentType: "KLARNA" },
+      { cookie, page: "/se/en/checkout/confirm" },
+    );
+    return answer.data.checkout;
+  };
+  const own = await ask(victim.cookie);
+  expect(own.order.email).toBe("vera@example.com");
+
+  const stranger = (await fillCart(edge)).cookie;
+  edge.asked();
+  expect(await ask("")).toBeNull();
+  expect(edge.asked()).toEqual([]);
+  const expectNothing = async (cookie: string) => {
+    const answer = await ask(cookie);
+    expect(answer?.order ?? null).toBeNull();
+    expect(JSON.stringify(answer)).not.toMatch(person);
+  };
+  await expectNothing(stranger);
+  const returned = await edge.fetch(`/se/en/checkout/confirm?kid=${id}`, { headers: { cookie: stranger } });
+  const kept = `${stranger}; ${cookieOf(returned, "orders")}`;
+  await expectNothing(kept);
+
+  const answerWith = (cart: object | null) =>
+    edge.break(({ operationName }) =>
+      operationName === checkout.name
+        ? Response.json({ data: { checkout: { ...own, htmlSnippet: "<p>Vera</p>", cart } } })
+        : "pass",
+    );
+  answerWith({ ...own.cart, id: victim.cartId });
+  expect((await ask(victim.cookie)).order.email).toBe("vera@example.com");
+  for (const cookie of [stranger, kept]) await expectNothing(cookie);
+  answerWith(null);
+  for (const cookie of [stranger, kept]) {
+    const unproven = await ask(cookie);
+    expect(unproven.order.orderId).toBe(own.order.orderId);
+    expect(JSON.stringify(unproven)).not.toMatch(person);
+  }
+});
