@@ -1,4 +1,5 @@
 import { type AuthAction, apiHeaders, apiPaths, authRefusals } from "#shared/api.ts";
+import { askAlone } from "../cart-lock.ts";
 import { currentBasename } from "../commerce.ts";
 import type { AuthAnswer, AuthRequest, Refusal, Session } from "./auth.machine.ts";
 
@@ -25,13 +26,14 @@ async function askForSession(action: AuthAction, request: object): Promise<AuthA
   return ok ? { kind: "session", session: body as unknown as Session } : { kind: toRefusal(body) };
 }
 
-export const ask = ({ action, ...body }: AuthRequest) => askForSession(action, body);
+/** The cart of this browser moves with who is logged in. */
+export const ask = ({ action, ...body }: AuthRequest) => askAlone(() => askForSession(action, body));
 
 export const refresh = () => askForSession("refresh", {});
 
 /** The worker ends the session whether or not it reaches the service; rejects when the worker was not reached. */
 export async function leave(): Promise<void> {
-  const { ok } = await post("logout", {});
+  const { ok } = await askAlone(() => post("logout", {}));
   if (!ok) throw new Error("No connection to log out with");
 }
 

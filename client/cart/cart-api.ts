@@ -9,12 +9,14 @@ import {
   updateCartItem,
 } from "#shared/operations/generated/operations.ts";
 import type { CartFragment } from "#shared/operations/generated/types.ts";
+import { askAboutCart, askAlone } from "../cart-lock.ts";
 import { type Answer, ask, currentCountry } from "../commerce.ts";
 import type { GroupChange, PackageChange, PendingChange } from "./cart-changes.ts";
 import type { CartAnswer } from "./cart-state.ts";
 
 export interface FetchOptions {
-  forget?: boolean;
+  /** Id of the cart that is given up for another; empty for whichever the browser has. */
+  forget?: string | undefined;
   /** Shipping fees of an external provider are added in the checkout only. */
   inCheckout: boolean;
   /** Alias of the market whose prices are wanted; the page's by default. */
@@ -24,14 +26,23 @@ export interface FetchOptions {
 /** The worker replaces the id by that of the cookie. */
 const ownCart = { id: "" };
 
-export async function fetchCart({ forget, inCheckout, market }: FetchOptions): Promise<CartAnswer> {
+export const fetchCart = (options: FetchOptions) =>
+  options.forget === undefined ? askAboutCart(() => look(options)) : askAlone(() => giveUp(options));
+
+async function look({ forget, inCheckout, market }: FetchOptions): Promise<CartAnswer> {
   const variables = {
-    ...ownCart,
+    id: forget ?? "",
     allowExternalShippingFee: inCheckout,
     ...(market !== undefined && { cartMarketAlias: market }),
   };
-  const answer = await ask(getCart, variables, { forgetsCart: forget, takesParts: true });
+  const answer = await ask(getCart, variables, { forgetsCart: forget !== undefined, takesParts: true });
   return toAnswer(answer, (data) => data.getCart);
+}
+
+/** The worker gives up the named cart only. One that this tab cannot name it looks at before: another tab may have begun it. */
+async function giveUp(options: FetchOptions): Promise<CartAnswer> {
+  const present = options.forget ? null : await look({ ...options, forget: undefined });
+  return present === null || present.kind === "empty" ? look(options) : present;
 }
 
 export interface SaveRequest {
@@ -40,7 +51,11 @@ export interface SaveRequest {
   inCheckout: boolean;
 }
 
-export async function saveChange({ change, confirmed, inCheckout }: SaveRequest): Promise<CartAnswer> {
+/** @param signal a change that was dropped while it waited for another tab is not sent */
+export const saveChange = (request: SaveRequest, signal?: AbortSignal) =>
+  askAboutCart(async () => (signal?.aborted ? ({ kind: "failed" } as const) : save(request)));
+
+async function save({ change, confirmed, inCheckout }: SaveRequest): Promise<CartAnswer> {
   if (change.kind === "code") {
     const answer = await ask(setCartPromoCode, { ...ownCart, promoCode: change.code });
     return toAnswer(answer, (data) => data.setCartPromoCode);

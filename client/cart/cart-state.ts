@@ -33,6 +33,8 @@ export interface CartContext {
   pending: readonly PendingChange[];
   /** Retries since the last cart; each has cleared the cart and its cookie. */
   retryAttempts: number;
+  /** Id of the cart that was cleared; empty where this tab never knew it, or has another one since. */
+  gone: string;
   /** Lines of the cleared cart, until the shop has confirmed that it is gone. */
   kept: readonly CartLine[];
   /** Lines of a cart that is gone; the shopper may restore them. */
@@ -59,6 +61,7 @@ export const startWith = ({ known, basename }: CartInput): CartContext => ({
   confirmed: known.cart,
   pending: [],
   retryAttempts: 0,
+  gone: "",
   kept: [],
   lost: [],
   ordered: known.ordered ?? "",
@@ -89,6 +92,7 @@ export function confirm(context: CartContext, answer: CartAnswer): Update {
     revision: revision + 1,
     unannounced: unannounced || retryAttempts > 0,
     retryAttempts: 0,
+    gone: "",
     kept: [],
     lost: answer.cart.lines.length === 0 && kept.length > 0 ? kept : lost,
     ordered: staysOrdered(context, answer.cart) ? ordered : "",
@@ -98,7 +102,8 @@ export function confirm(context: CartContext, answer: CartAnswer): Update {
 const staysOrdered = ({ confirmed, ordered }: CartContext, { id }: Cart) =>
   id !== ordered && (confirmed === null || confirmed.id === id || confirmed.id === ordered);
 
-export const clear = ({ confirmed, kept, retryAttempts }: CartContext): Update => ({
+export const clear = ({ confirmed, gone, kept, retryAttempts }: CartContext): Update => ({
+  gone: confirmed?.id ?? gone,
   kept: confirmed ? confirmed.lines : kept,
   confirmed: null,
   storedPrices: null,
@@ -107,6 +112,7 @@ export const clear = ({ confirmed, kept, retryAttempts }: CartContext): Update =
 
 /** Nothing is lost: the next cart is asked for at once. */
 export const leaveOrdered = ({ confirmed, retryAttempts }: CartContext, answer: CartAnswer): Update => ({
+  gone: answer.kind === "ordered" ? answer.cartId : "",
   ordered: answer.kind === "ordered" && confirmed?.id === answer.cartId ? answer.cartId : "",
   confirmed: null,
   storedPrices: null,
@@ -134,6 +140,7 @@ export function receive(context: CartContext, event: CartEvent): Update {
     storedPrices: null,
     revision: event.revision,
     retryAttempts: 0,
+    gone: "",
     kept: [],
   };
 }

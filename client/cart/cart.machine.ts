@@ -13,7 +13,7 @@ export type CartEmitted =
 
 export interface CartApi {
   fetchCart: (options: FetchOptions) => Promise<CartAnswer>;
-  saveChange: (request: SaveRequest) => Promise<CartAnswer>;
+  saveChange: (request: SaveRequest, signal: AbortSignal) => Promise<CartAnswer>;
 }
 
 const maxRetries = 5;
@@ -87,6 +87,7 @@ export const cartMachine = setup({
       storedPrices: null,
       pending: [],
       retryAttempts: 0,
+      gone: ({ context }) => context.confirmed?.id ?? context.gone,
       kept: [],
       lost: [],
       ordered: "",
@@ -163,8 +164,8 @@ export const cartMachine = setup({
       entry: "becomeFresh",
       invoke: {
         src: "fetchCart",
-        input: ({ context: { retryAttempts, prices } }) => ({
-          forget: retryAttempts > 0,
+        input: ({ context: { retryAttempts, gone, prices } }) => ({
+          forget: retryAttempts > 0 ? gone : undefined,
           inCheckout: prices.inCheckout,
         }),
         onDone: [
@@ -215,7 +216,7 @@ export const createCartActor = (api: CartApi, input: state.CartInput) =>
     cartMachine.provide({
       actors: {
         fetchCart: fromPromise(({ input }) => api.fetchCart(input)),
-        saveChange: fromPromise(({ input }) => api.saveChange(input)),
+        saveChange: fromPromise(({ input, signal }) => api.saveChange(input, signal)),
       },
     }),
     { input },

@@ -20,24 +20,20 @@ import {
   readKnownCart,
   writeKnownCart,
 } from "./cart-storage.ts";
-import { fetchInOneTab } from "./fetch-in-one-tab.ts";
 
 /** `requirements`: valid for other carts; `failed`: no answer, and the shopper has been told. */
 export type PromoResult = "applied" | "requirements" | "invalid" | "failed";
 
 async function fetchCart(options: api.FetchOptions) {
   const answer = await api.fetchCart(options);
-  const isGone = answer.kind === "empty" && !options.forget;
+  const isGone = answer.kind === "empty" && options.forget === undefined;
   return isGone ? (await import("./known-payment.ts")).findOrdered() : answer;
 }
 
 /** Why the latest change was refused, until the next one. */
 let refusal: MessageKey | null = null;
 
-const actor = createCartActor(
-  { ...api, fetchCart: fetchInOneTab(fetchCart) },
-  { known: readKnownCart(), basename: currentBasename() },
-);
+const actor = createCartActor({ ...api, fetchCart }, { known: readKnownCart(), basename: currentBasename() });
 const tabs = joinTabs();
 const read = () => actor.getSnapshot().context;
 
@@ -166,6 +162,6 @@ export async function leaveOrderedCart(cartId: string) {
   const isLeft = ordered === cartId && cart?.lines.length === 0;
   if (cart !== null && cart.id !== cartId && !isLeft) return;
   emptyOrderedCart(cartId);
-  const next = await api.fetchCart({ forget: true, inCheckout: read().prices.inCheckout });
+  const next = await api.fetchCart({ forget: cartId, inCheckout: read().prices.inCheckout });
   if (next.kind === "cart") replaceCart(next.cart);
 }

@@ -1,6 +1,7 @@
 import { orderedCart } from "#shared/operations/generated/operations.ts";
 import type { OpenPayment } from "#shared/order-answer.ts";
 import { readUser } from "../auth/auth-storage.ts";
+import { askAboutCart } from "../cart-lock.ts";
 import { ask } from "../commerce.ts";
 import { paymentKey, readStored, writeStored } from "../storage.ts";
 import type { CartAnswer } from "./cart-state.ts";
@@ -61,7 +62,7 @@ export async function findOrdered(): Promise<CartAnswer> {
   const isPaidHere = readKnownPayment()?.cartId === cartId;
   if (!cartId || !(isPaidHere || readUser())) return { kind: "empty" };
   // The worker replaces the id by that of the cookie.
-  const answer = await ask(orderedCart, { id: "" });
+  const answer = await askAboutCart(() => ask(orderedCart, { id: "" }));
   if (answer.kind !== "data") return { kind: "failed" };
   const { id, isCompleted } = answer.data.getCart ?? {};
   return isCompleted && id === cartId ? { kind: "ordered", cartId } : { kind: "empty" };

@@ -9,6 +9,7 @@ import {
 } from "#shared/operations/generated/operations.ts";
 import { type PlaceAnswer, type PlacedOrder, toPlaceAnswer } from "#shared/order-answer.ts";
 import { type KnownPayment, notePaymentInFrame } from "../cart/known-payment.ts";
+import { askAboutCart, askAlone } from "../cart-lock.ts";
 import { ask, currentCountry, toFailureText } from "../commerce.ts";
 import { type CheckoutContext, type OfferAnswer, type PaymentAnswer, toSituation } from "./checkout-state.ts";
 import {
@@ -26,7 +27,7 @@ const toInput = (context: CheckoutContext) => toCheckoutInput(context.form, toSi
 
 export async function fetchOffer(context: CheckoutContext): Promise<OfferAnswer> {
   const variables = { ...inMarket(context.market), checkout: toInput(context) };
-  const answer = await ask(createOrUpdateCheckout, variables);
+  const answer = await askAboutCart(() => ask(createOrUpdateCheckout, variables));
   if (answer.kind !== "data")
     return { kind: "failed", isTooOften: toFailureText(answer) === "auth.tooOften" };
   const offer = toOffer(answer.data.createOrUpdateCheckout, {
@@ -75,7 +76,7 @@ async function giveUpPayment(): Promise<void> {
 export async function findLostOrder(): Promise<PlacedOrder | null> {
   const attempt = readAttempt();
   if (!attempt) return null;
-  const cart = await ask(getCart, { id: "" });
+  const cart = await askAboutCart(() => ask(getCart, { id: "" }));
   if (cart.kind !== "data" || isOpenCart(cart.data.getCart)) return null;
   const answer = await send(attempt, attempt.key);
   return answer.kind === "placed" ? answer.order : null;
@@ -89,7 +90,7 @@ const untilNextTry = 1_000;
 async function send(attempt: Attempt, key: string, tries = 1): Promise<PlaceAnswer> {
   const { cartId, market } = attempt;
   const variables = { ...inMarket(market), checkout: attempt.checkout };
-  const answer = await ask(placeOrder, variables, { idempotencyKey: key });
+  const answer = await askAlone(() => ask(placeOrder, variables, { idempotencyKey: key }));
   const refusal = answer.kind === "status" ? answer.code : undefined;
   if (refusal === orderRefusals.underWay) {
     if (tries >= mostTries) return { kind: "under-way" };

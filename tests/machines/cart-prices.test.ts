@@ -58,5 +58,5 @@ test("fees of an outside shipping provider are asked for in the checkout only (C
   actor.send({ type: "prices.choose", prices: norway });
   actor.send({ type: "cart.change", change: { id: 1, kind: "set", skuId: 11, quantity: 2 } });
   await expect.poll(() => actor.getSnapshot().value).toBe("settled");
-  expect(asked).toEqual([{ forget: false, inCheckout: false }, { inCheckout: true }]);
+  expect(asked).toEqual([{ inCheckout: false }, { inCheckout: true }]);
 });

@@ -158,3 +158,18 @@ test("a cart that became an order is empty, its waiting changes are dropped and 
   expect(visible()).toEqual({});
   expect(emitted.map(({ type }) => type)).toEqual(["refused", "changed"]);
 });
+
+const known = cartOf({ 11: 2, 12: 1 });
+const empty: CartAnswer = { kind: "empty" };
+
+test("a retry names the cart that was lost, as long as no other one has come", async () => {
+  const named: (string | undefined)[] = [];
+  const begun: CartAnswer = { kind: "cart", cart: cartOf({}, "c2") };
+  const answers = [empty, empty, begun, empty, empty];
+  const { actor } = runCart({ known, named, fetchCart: () => answers.shift() ?? { kind: "failed" } });
+  actor.send({ type: "cart.fetch" });
+  await vi.advanceTimersByTimeAsync(2_000);
+  actor.send({ type: "cart.fetch" });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(named).toEqual([undefined, known.id, known.id, undefined, "c2"]);
+});

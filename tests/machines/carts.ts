@@ -72,6 +72,8 @@ interface ShopAnswers {
   savePackage?: (change: PackageChange | GroupChange) => CartAnswer;
   known?: Cart | null;
   revision?: number;
+  /** Gets the id of the cart that each fetch gives up. */
+  named?: (string | undefined)[];
 }
 
 /** Runs the machine against a shop and writes down what happens; `forgets` has one entry a fetch. */
@@ -82,15 +84,17 @@ export function runCart({
   savePackage,
   known = null,
   revision = 0,
+  named = [],
 }: ShopAnswers) {
   const forgets: boolean[] = [];
   const saved: LineChange[] = [];
   const emitted: CartEmitted[] = [];
   const states: string[] = [];
   const api: CartApi = {
-    async fetchCart({ forget = false }) {
-      forgets.push(forget);
-      return fetchCart(forget);
+    async fetchCart({ forget }) {
+      forgets.push(forget !== undefined);
+      named.push(forget);
+      return fetchCart(forget !== undefined);
     },
     async saveChange({ change, confirmed }) {
       if (change.kind === "code") return saveCode?.(change) ?? { kind: "failed" };

@@ -5,6 +5,7 @@ const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   vi.stubGlobal("location", { pathname: "/se/sv/account" });
+  vi.stubGlobal("navigator", {});
   vi.stubGlobal("fetch", fetched);
 });
 afterEach(() => {

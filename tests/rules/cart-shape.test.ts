@@ -68,6 +68,7 @@ test("what nobody has heard of breaks nothing and goes no further (ST-04 ST-31)"
   const later = { ...cart, items: [{ ...item, tomorrow: 1 }], status: { of: "tomorrow" } };
   const answers = [cart, later];
   vi.stubGlobal("location", new URL("http://shop.test/se/sv"));
+  vi.stubGlobal("navigator", {});
   vi.stubGlobal("document", { documentElement: { dataset: { country: "SE" } } });
   vi.stubGlobal("fetch", async () => Response.json({ data: { getCart: answers.shift() } }));
   const answer = await fetchCart({ inCheckout: false });

@@ -22,6 +22,7 @@ const givenUp = () => leftPayments;
 beforeEach(() => {
   stubSessionStorage();
   vi.stubGlobal("location", { pathname: "/se/sv/kassan", href: "https://shop.test/se/sv/kassan" });
+  vi.stubGlobal("navigator", {});
   vi.stubGlobal("fetch", async (_path: string, init: RequestInit) => {
     const { operationName, variables } = JSON.parse(String(init.body));
     const key = new Headers(init.headers).get("idempotency-key");

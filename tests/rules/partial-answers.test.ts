@@ -8,6 +8,7 @@ const answer = (data: object) => vi.stubGlobal("fetch", async () => Response.jso
 
 beforeEach(() => {
   vi.stubGlobal("location", { pathname: "/se/sv" });
+  vi.stubGlobal("navigator", {});
   vi.stubGlobal("document", { documentElement: { dataset: { country: "SE" } } });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -7,6 +7,7 @@ const anna = { getUser: { email: "anna@example.com" } };
 
 beforeEach(() => {
   vi.stubGlobal("location", { pathname: "/se/sv/account" });
+  vi.stubGlobal("navigator", {});
   vi.stubGlobal("fetch", fetched);
 });
 afterEach(() => {

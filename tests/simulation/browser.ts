@@ -73,20 +73,26 @@ export function createBrowser(name: string, scheduler: Scheduler, { edge, faults
     return new Response(text, { status: response.status, headers: response.headers });
   }
 
-  let lockedBy: Place | null = null;
-  /** Of the one lock that the shop knows; a tab that dies gives it back. */
-  async function lock(
-    place: Place,
-    options: { ifAvailable?: boolean },
-    work: (lock: object | null) => unknown,
-  ) {
-    const isFree = () => !lockedBy || lockedBy.isDead;
-    if (options.ifAvailable && !isFree()) return work(null);
-    if (!isFree()) await scheduler.wait(`${place.name} has the lock`, isFree);
-    lockedBy = place;
-    return Promise.resolve(work({})).finally(() => {
-      lockedBy = null;
-    });
+  const locks: { place: Place; mode: LockMode }[] = [];
+  /** Of the one lock that the shop knows, first come, first served; a tab that dies gives it back. */
+  async function lock(place: Place, { mode = "exclusive", signal }: LockOptions, work: () => unknown) {
+    const own = { place, mode };
+    locks.push(own);
+    const isFree = () =>
+      locks
+        .slice(0, locks.indexOf(own))
+        .every((other) => other.place.isDead || (other.mode === "shared" && mode === "shared"));
+    try {
+      if (!isFree()) await scheduler.wait(`${place.name} has the lock`, () => signal?.aborted || isFree());
+      if (!isFree()) {
+        // Whoever waits too long asks beside the others.
+        faults.note("lost request", "");
+        throw signal?.reason;
+      }
+      return await work();
+    } finally {
+      locks.splice(locks.indexOf(own), 1);
+    }
   }
 
   function createChannel(place: Place) {
@@ -112,12 +118,10 @@ export function createBrowser(name: string, scheduler: Scheduler, { edge, faults
 
   function openTab(index: number, session: Map<string, string>): Tab {
     const place = createPlace(`${name} tab ${index + 1}`);
-    const locks = {
-      request: (_name: string, ...given: unknown[]) =>
-        lock(place, given.length > 1 ? (given[0] as object) : {}, given.at(-1) as () => unknown),
-    };
+    const request = (_name: string, ...given: unknown[]) =>
+      lock(place, given.length > 1 ? (given[0] as LockOptions) : {}, given.at(-1) as () => unknown);
     const storage = {
-      navigator: { locks },
+      navigator: { locks: { request } },
       localStorage: toStorage(local),
       sessionStorage: toStorage(session),
     };
@@ -135,6 +139,7 @@ export function createBrowser(name: string, scheduler: Scheduler, { edge, faults
       location,
       document: Object.defineProperty(document, "cookie", cookie),
       addEventListener() {},
+      removeEventListener() {},
       fetch: (path: string, init?: RequestInit) => outlive(place, send(place, path, init)),
       BroadcastChannel: function openChannel() {
         return createChannel(place);

@@ -42,6 +42,7 @@ const parameters = [
   ...others.split(" "),
   "BroadcastChannel",
   "addEventListener",
+  "removeEventListener",
 ];
 
 async function bundle(root: string, name: string, contents: string, plugins: Plugin[]): Promise<Evaluate> {

@@ -194,7 +194,6 @@ export function createCommerceApi(
 
   return {
     carts,
-    open,
     async ask(asked: Asked, headers: Headers): Promise<Response> {
       const { operationName: name, query, extensions, variables } = asked;
       const hash = extensions?.persistedQuery.sha256Hash ?? "";

@@ -89,7 +89,7 @@ export function start(world: World, action: Action): void {
   const { kind, time, fault } = action;
   scheduler.note(`- ${print(action)}`);
   const browser = world.browsers[action.browser] as Browser;
-  if (kind === "wait") scheduler.skip(time);
+  if (kind === "wait") world.pass(time);
   else if (kind === "fault") faults.plan(fault);
   else if (kind === "crash" || kind === "evict") world.breakDown(kind);
   else if (kind === "reload") world.reload(browser, action.tab);
@@ -110,17 +110,12 @@ interface Acting extends Omit<Action, "browser" | "tab"> {
 
 async function act(world: World, { kind, browser, tab, skuId, quantity, customer }: Acting): Promise<void> {
   const { shop, place } = tab;
-  const memory = world.memoryOf(browser);
-  const { owed } = memory;
+  const { owed } = world.memoryOf(browser);
   const json = { "content-type": "application/json", "x-page-path": "/se/en" };
   switch (kind) {
     case "add": {
-      const { moves, logins } = memory;
       const settled = await shop.cart.change({ kind, skuId, quantity });
-      // A cart that a login or logout moves meanwhile, or that two tabs begin after an order, may lose it.
-      const isNew = world.scheduler.now() - memory.orderedAt < 10_000;
-      const isMoved = isNew || logins > 0 || memory.logins > 0 || memory.moves !== moves;
-      if (settled.kind === "confirmed" && !isMoved) owed.set(skuId, (owed.get(skuId) ?? 0) + quantity);
+      if (settled.kind === "confirmed") owed.set(skuId, (owed.get(skuId) ?? 0) + quantity);
       return;
     }
     case "set":
@@ -164,7 +159,6 @@ async function order(world: World, browser: Browser, { shop, place }: Tab): Prom
   if (!placed) return;
   world.scheduler.note(`  ${place.name} reads ${placed.orderId}`);
   world.memoryOf(browser).owed.clear();
-  world.memoryOf(browser).orderedAt = world.scheduler.now();
   checkout.clearSession();
   await checkout.leaveOrderedCart(placed.cartId);
 }

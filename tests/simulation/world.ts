@@ -14,11 +14,9 @@ interface Memory {
   owed: Map<number, number>;
   /** Null: nobody. Undefined: logins overlapped or failed. */
   loggedIn: string | null | undefined;
-  /** Under way, and in all, as they move the cart. */
+  /** Logins and logouts under way, and in all. */
   logins: number;
-  moves: number;
-  /** Milliseconds since 1970. */
-  orderedAt: number;
+  begun: number;
 }
 
 export type World = ReturnType<typeof createWorld>;
@@ -51,13 +49,8 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
     createBrowser(name, scheduler, { edge, faults, witness, bundles }),
   );
   const memories = new Map<Browser, Memory>(
-    browsers.map((browser) => [
-      browser,
-      { owed: new Map(), loggedIn: null, logins: 0, moves: 0, orderedAt: 0 },
-    ]),
+    browsers.map((browser) => [browser, { owed: new Map(), loggedIn: null, logins: 0, begun: 0 }]),
   );
-  // Who begins a cart twice in one moment, in two tabs or by a look and a change, begins two: they have one already.
-  for (const browser of browsers) browser.store(`cart=${commerce.open().id}; httponly`);
   const memoryOf = (browser: Browser) => memories.get(browser) as Memory;
   const devices = new Map<string, Browser>();
 
@@ -112,7 +105,9 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
     async noteLogin(browser: Browser, customer: string | null, work: () => Promise<boolean>) {
       const memory = memoryOf(browser);
       memory.logins += 1;
-      memory.moves += 1;
+      memory.begun += 1;
+      const overlapped = memory.logins > 1;
+      const { begun } = memory;
       // A customer's other device hears of nothing.
       if (customer) excused.tabs ||= (devices.get(customer) ?? browser) !== browser;
       if (customer) devices.set(customer, browser);
@@ -122,7 +117,8 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
       // What is asked meanwhile is asked with the cart and the session of before, which its answer may clear.
       const isAlone = sent === answered && browser.traffic.sent === sent + 1;
       excused.tabs ||= !isAlone;
-      const isKnown = isDone && memory.logins === 1 && (isAlone || !hadSession || customer === null);
+      const overlaps = overlapped || memory.begun > begun;
+      const isKnown = isDone && !overlaps && (isAlone || !hadSession || customer === null);
       memory.loggedIn = isKnown ? customer : undefined;
       memory.logins -= 1;
     },
@@ -130,6 +126,11 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
     reload(browser: Browser, tab: number) {
       Object.assign(excused, { lines: excused.lines || memoryOf(browser).logins > 0, tabs: true });
       browser.reload(tab);
+    },
+    pass(ms: number) {
+      // A session whose renewal takes so long may be renewed twice.
+      if (browsers.some(({ traffic }) => traffic.sent > traffic.answered)) auth.loseAll();
+      scheduler.skip(ms);
     },
     breakDown(kind: "crash" | "evict") {
       auth.loseAll();

@@ -175,6 +175,20 @@ test("a retry that forgets the cart asks without it and clears its cookie (CT-06
   expect(response.headers.get("set-cookie")).toContain("Max-Age=0");
 });
 
+test("no other cart is given up than the one that is named: another tab may have begun it", async () => {
+  const edge = createEdge();
+  edge.break(({ operationName }) =>
+    operationName === "getCart" ? Response.json({ data: { getCart: null } }) : "pass",
+  );
+  const response = await send(edge, call(getCart as never, { id: "lost" }), {
+    cookie: "cart=begun",
+    "x-cart": "forget",
+  });
+  expect(response.status).toBe(200);
+  expect(edge.calls.find(({ operationName }) => operationName === "getCart")?.variables.id).toBe("begun");
+  expect(response.headers.get("set-cookie")).toBeNull();
+});
+
 test("an error keeps the cart's cookie", async () => {
   const edge = createEdge();
   edge.break(({ operationName }) =>

@@ -40,7 +40,8 @@ export async function answerOperation(
   variables: Variables,
   { forgetsCart, idempotencyKey }: CallOptions,
 ): Promise<Response> {
-  if (await namesForeignCart(variables, operation, c)) {
+  const isForeign = await namesForeignCart(variables, operation, c);
+  if (isForeign && !forgetsCart) {
     return refuseCall(c, 403, "FOREIGN_CART", "This cart belongs to somebody else");
   }
   const refusal = await refuseTooOften(c, operation, variables);
@@ -52,7 +53,9 @@ export async function answerOperation(
   const named = operation.isConfirmation ? await resolveOrder(c, variables) : variables;
   if (named === null) return c.json({ data: { checkout: null } });
   const located = addReturnAddresses(addMarket(named, operation, c), c);
-  const needsNoCart = !operation.cart || forgetsCart;
+  // Another tab has given that cart up before.
+  const isGivenUp = forgetsCart && !isForeign;
+  const needsNoCart = !operation.cart || isGivenUp;
   const cartId = needsNoCart ? "" : readCartId(c) || (await findOpenCustomerCart(c, commerce));
   const complete = await addCart(located, operation, cartId, c, commerce);
   if (complete.kind !== "data") return answerFailure(c, complete);
@@ -77,7 +80,7 @@ export async function answerOperation(
       writeCartId(c, cart.id);
       if (cart.id !== readCartId(c)) c.get("waitUntil")(rememberCustomerCart(c, cart.id));
       if (cart.items) writeCartPieces(c, countPieces(cart.items.filter((item) => item !== null)));
-    } else if (forgetsCart) writeCartId(c, "");
+    } else if (isGivenUp) writeCartId(c, "");
   }
   const errors = toCodes(answer.errors.map(({ extensions }) => extensions ?? {}));
   const told = operation.hasCarrierFee
