@@ -32,6 +32,36 @@ for (const [late, files] of [
     await expect(page.locator("input[name=email]")).toBeVisible();
   });
 
+test("what is added while another tab holds up the cart is in it, also for who leaves the page at once", async ({
+  page,
+  context,
+  shop,
+  isMobile,
+}) => {
+  test.skip(isMobile, "tabs do not depend on the screen");
+  const shopper = createShopper(page, american);
+  const other = await context.newPage();
+  await other.goto(`${american.basename}/contact`);
+  await other.evaluate(() => {
+    void navigator.locks.request("cart", () => new Promise(() => {}));
+  });
+  await shopper.open(`/p/${await wellStocked(shop.url)}`);
+  await page.locator("main label:has(input[type=radio])").first().click();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: shopper.t("product.addToCart") })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
+  await page.goto(`${american.basename}/contact`);
+  await other.close();
+  await page.reload();
+  const { t } = shopper;
+  await expect(
+    page.getByRole("banner").getByRole("button", { name: t("nav.cartCount", { count: 1 }) }),
+  ).toBeVisible();
+});
+
 test("a size chosen before any script has come counts for who adds while React takes over", async ({
   page,
   shop,
