@@ -33,7 +33,7 @@ export interface CartContext {
   pending: readonly PendingChange[];
   /** Retries since the last cart; each has cleared the cart and its cookie. */
   retryAttempts: number;
-  /** Id of the cart that was cleared; empty where this tab never knew it, or has another one since. */
+  /** Id of the cart that was just cleared; empty where this tab did not know it. */
   gone: string;
   /** Lines of the cleared cart, until the shop has confirmed that it is gone. */
   kept: readonly CartLine[];
@@ -102,8 +102,9 @@ export function confirm(context: CartContext, answer: CartAnswer): Update {
 const staysOrdered = ({ confirmed, ordered }: CartContext, { id }: Cart) =>
   id !== ordered && (confirmed === null || confirmed.id === id || confirmed.id === ordered);
 
-export const clear = ({ confirmed, gone, kept, retryAttempts }: CartContext): Update => ({
-  gone: confirmed?.id ?? gone,
+/** Only the first retry names its cart: one that brings none was about another cart, which is gone as well. */
+export const clear = ({ confirmed, kept, retryAttempts }: CartContext): Update => ({
+  gone: confirmed?.id ?? "",
   kept: confirmed ? confirmed.lines : kept,
   confirmed: null,
   storedPrices: null,

@@ -87,7 +87,7 @@ export const cartMachine = setup({
       storedPrices: null,
       pending: [],
       retryAttempts: 0,
-      gone: ({ context }) => context.confirmed?.id ?? context.gone,
+      gone: "",
       kept: [],
       lost: [],
       ordered: "",

@@ -80,6 +80,7 @@ export function createScheduler(seed: number) {
     steps,
     now: () => now,
     note: (line: string) => void steps.push(line),
+    awaits: (words: RegExp) => waiting.some(({ label }) => words.test(label)),
     /** @param ms milliseconds in which nothing happens */
     skip(ms: number) {
       now += ms;

@@ -121,7 +121,9 @@ async function act(world: World, { kind, browser, tab, skuId, quantity, customer
     case "set":
       if (!shop.cart.readLines().some((line) => line.skuId === skuId)) return;
       owed.delete(skuId);
-      return void (await shop.cart.change({ kind, skuId, quantity: quantity - 1 }));
+      await shop.cart.change({ kind, skuId, quantity: quantity - 1 });
+      // With what was added before it, and confirmed meanwhile.
+      return void owed.delete(skuId);
     case "view":
       return void (await Promise.all(
         Array.from({ length: quantity }, () => browser.send(place, "/_data/se/en/p/jacket")),

@@ -116,7 +116,6 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
       const isDone = await work();
       // What is asked meanwhile is asked with the cart and the session of before, which its answer may clear.
       const isAlone = sent === answered && browser.traffic.sent === sent + 1;
-      excused.tabs ||= !isAlone;
       const overlaps = overlapped || memory.begun > begun;
       const isKnown = isDone && !overlaps && (isAlone || !hadSession || customer === null);
       memory.loggedIn = isKnown ? customer : undefined;
@@ -129,7 +128,7 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
     },
     pass(ms: number) {
       // A session whose renewal takes so long may be renewed twice.
-      if (browsers.some(({ traffic }) => traffic.sent > traffic.answered)) auth.loseAll();
+      if (scheduler.awaits(/TokenKeeper|\/auth\/login/)) auth.loseAll();
       scheduler.skip(ms);
     },
     breakDown(kind: "crash" | "evict") {
