@@ -105,8 +105,13 @@ test("a cart that the shop does not find stays in sight while it is looked for, 
   await shopper.open(`/p/${await wellStocked(shop.url)}`);
   await shopper.add();
   await expect(page.getByRole("dialog").getByText(t("cart.subtotal"))).toBeVisible();
+  let isAnswering = false;
+  let hasNext = false;
   await page.route("**/graphql", async (route) => {
     if (!route.request().postData()?.includes('"getCart"')) return route.continue();
+    // Only a cart that is given up is followed by another.
+    hasNext ||= isAnswering && route.request().headers()["x-cart"] === "forget";
+    if (hasNext) return route.continue();
     await route.fulfill({ json: { data: { getCart: null } } });
   });
   await shopper.open("/list");
@@ -117,7 +122,7 @@ test("a cart that the shop does not find stays in sight while it is looked for, 
   await expect(drawer.locator("output")).toHaveText("1");
   await expect(drawer.getByRole("link", { name: t("cart.toCheckout") })).toHaveCount(0);
   await expect(page.getByRole("banner").locator("[aria-haspopup=dialog] span")).toHaveText("1");
-  await page.unroute("**/graphql");
+  isAnswering = true;
   await drawer.getByRole("button", { name: t("cart.putBack") }).click();
   await expect(drawer.getByText(t("cart.subtotal"))).toBeVisible();
   await expect(drawer.locator("output")).toHaveText("1");
