@@ -37,6 +37,8 @@ export const paymentGivenUp = "given-up";
 
 /** Codes of orders that never reached the commerce API. */
 export const orderRefusals = {
+  /** The cart takes no order any more: it probably is one, and its number is not known. */
+  cartCompleted: "CART_COMPLETED",
   keyMissing: "IDEMPOTENCY_KEY_MISSING",
   keyReused: "IDEMPOTENCY_KEY_REUSED",
   underWay: "ORDER_UNDER_WAY",

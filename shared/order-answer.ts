@@ -44,6 +44,7 @@ export type OrderFailure =
   | "checkout.ordersClosed"
   | "checkout.orderUnderWay"
   | "checkout.deliveryChanged"
+  | "confirm.unreachable"
   | "auth.tooOften"
   | "error.generic";
 
@@ -79,6 +80,7 @@ const failures = new Map<string, OrderFailure>([
   ["CustomerBlacklisted", "klarna.blocked"],
   ["PaymentNotCompleted", "payment.underWay"],
   [orderRefusals.deliveryChanged, "checkout.deliveryChanged"],
+  [orderRefusals.cartCompleted, "confirm.unreachable"],
   [tooOften, "auth.tooOften"],
 ]);
 

@@ -27,8 +27,8 @@ export function writeOpenPayment({ id, cartId }: KnownPayment) {
   writeStored("localStorage", paymentKey, { id, cartId });
 }
 
-/** The window may be closed while a frame is paid in it. A provider's page that was left before counts no more. */
-export const notePaymentInFrame = (cartId: string) =>
+/** What is paid in a frame, or ordered without an answer. A provider's page that was left before counts no more. */
+export const notePossibleOrder = (cartId: string) =>
   writeStored("localStorage", paymentKey, { id: "", cartId });
 
 export const leaveOpenPayment = () => writeStored("sessionStorage", paymentKey, null);

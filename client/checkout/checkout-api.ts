@@ -8,7 +8,7 @@ import {
   placeOrder,
 } from "#shared/operations/generated/operations.ts";
 import { type PlaceAnswer, type PlacedOrder, toPlaceAnswer } from "#shared/order-answer.ts";
-import { type KnownPayment, notePaymentInFrame } from "../cart/known-payment.ts";
+import { type KnownPayment, notePossibleOrder, readKnownPayment } from "../cart/known-payment.ts";
 import { askAboutCart, askAlone } from "../cart-lock.ts";
 import { ask, currentCountry, toFailureText } from "../commerce.ts";
 import { type CheckoutContext, type OfferAnswer, type PaymentAnswer, toSituation } from "./checkout-state.ts";
@@ -51,7 +51,7 @@ function toAttempt(context: CheckoutContext): Attempt {
 export function keepAttempt(context: CheckoutContext) {
   const attempt = toAttempt(context);
   if (getAttemptKey(attempt) === null) renewAttemptKey(attempt);
-  notePaymentInFrame(attempt.cartId);
+  notePossibleOrder(attempt.cartId);
 }
 
 export async function sendOrder(context: CheckoutContext): Promise<PlaceAnswer> {
@@ -103,6 +103,7 @@ async function send(attempt: Attempt, key: string, tries = 1): Promise<PlaceAnsw
   if (answer.kind === "refused") return { kind: "refused", code: answer.code };
   const placed = answer.kind === "data" ? answer.data.placeOrder : null;
   const told = toPlaceAnswer(placed, cartId, location.href);
+  if (told.kind === "failed" && readKnownPayment()?.cartId !== cartId) notePossibleOrder(cartId);
   if (told.kind === "to-pay" && told.payment.isOrdered) noteOrdered(told.payment.id);
   return told;
 }

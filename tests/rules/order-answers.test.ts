@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readKnownPayment, writeOpenPayment } from "#client/cart/known-payment.ts";
 import { findLostOrder, sendOrder } from "#client/checkout/checkout-api.ts";
 import type { CheckoutContext } from "#client/checkout/checkout-state.ts";
 import { emptyForm } from "#shared/checkout.ts";
 import { checkout, getCart, placeOrder } from "#shared/operations/generated/operations.ts";
+import { toOrderFailure } from "#shared/order-answer.ts";
 import { stubSessionStorage } from "#tests/support/session-storage.ts";
 import { cartOf } from "../machines/carts.ts";
 import { wireCart } from "./wire-cart.ts";
@@ -112,6 +114,23 @@ test("a form that was edited after a lost answer leads to the first order", asyn
   answerOrder = () => placed();
   expect(await order("bo@example.com")).toMatchObject({ kind: "placed", order: { orderId: "7" } });
   expect(orders().slice(1)).toEqual([first]);
+});
+
+test("a cart whose order got no answer is known in every tab as one that may be ordered, a payment that was left keeps its number", async () => {
+  vi.stubGlobal("localStorage", sessionStorage);
+  answerOrder = () => new Response("", { status: 502 });
+  await order();
+  expect(readKnownPayment()).toEqual({ id: "", cartId: "c1" });
+  writeOpenPayment({ id: "7", cartId: "c1" });
+  await order();
+  expect(readKnownPayment()).toEqual({ id: "7", cartId: "c1" });
+});
+
+test("a cart that takes no order any more is told with what to do", async () => {
+  answerOrder = () =>
+    Response.json({ data: null, errors: [{ message: "", extensions: { code: "CART_COMPLETED" } }] });
+  const answer = await order();
+  expect(toOrderFailure(emptyForm, answer).failure).toBe("confirm.unreachable");
 });
 
 test("a form that was edited after a refusal is a new attempt", async () => {

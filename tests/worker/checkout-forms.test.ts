@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { placeOrder } from "#shared/operations/generated/operations.ts";
-import { callOperation, cookieOf, fillCart } from "#tests/support/calls.ts";
+import { cookieOf, fillCart, orderOnce } from "#tests/support/calls.ts";
 import { parseDocument, readWords } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { address, checkoutPath, fieldOf, guest, placed, post, read, reviewed } from "#tests/support/forms.ts";
@@ -8,15 +8,7 @@ import { countWithinOneMinute } from "#tests/support/time.ts";
 
 countWithinOneMinute();
 
-/** Else the first order would be asked for twice: by hash, then with its text. */
-beforeAll(async () => {
-  await callOperation(
-    createEdge(),
-    placeOrder,
-    { cartId: "", checkout: {} },
-    { cookie: "cart=nobody", key: crypto.randomUUID() },
-  );
-});
+beforeAll(orderOnce);
 
 /** The cookies of a browser after `answer`, which knows an order. */
 const withOrders = (cookie: string, answer: Response) => `${cookie}; ${cookieOf(answer, "orders")}`;

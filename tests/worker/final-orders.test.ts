@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { checkout, completeCart, placeOrder } from "#shared/operations/generated/operations.ts";
 import { buyer } from "#tests/support/buyer.ts";
-import { callOperation, fillCart } from "#tests/support/calls.ts";
+import { callOperation, fillCart, orderOnce } from "#tests/support/calls.ts";
 import { createEdge } from "#tests/support/edge.ts";
 
 type Edge = ReturnType<typeof createEdge>;
@@ -32,7 +32,7 @@ const order = (edge: Edge, cookie: string, key: string = crypto.randomUUID(), se
 const confirm = (edge: Edge, cookie: string, variables: object, page = "/se/en/checkout/confirm") =>
   callOperation(edge, checkout, { paymentType: "STANDARD", ...variables }, { cookie, page });
 
-beforeAll(async () => void (await order(createEdge(), "cart=nobody")));
+beforeAll(orderOnce);
 
 describe("an answer with a number is an order, and the only one of its cart", () => {
   test.each([

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { createOrUpdateCheckout, getCart, placeOrder } from "#shared/operations/generated/operations.ts";
 import { buyer } from "#tests/support/buyer.ts";
-import { callOperation, fillCart } from "#tests/support/calls.ts";
+import { callOperation, fillCart, orderOnce } from "#tests/support/calls.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import type { OrderGuard } from "#worker/orders/order-guard.ts";
 
@@ -16,8 +16,7 @@ const placedCalls = (edge: Edge) =>
 
 const guards = () => (env as unknown as { ORDER_GUARD: DurableObjectNamespace<OrderGuard> }).ORDER_GUARD;
 
-/** Else the first order would be asked for twice: by hash, then with its text. */
-beforeAll(async () => void (await order(createEdge(), "cart=nobody", crypto.randomUUID())));
+beforeAll(orderOnce);
 
 describe("an order passes the guard of its cart", () => {
   test("without a key, or with one that is none, it is refused", async () => {

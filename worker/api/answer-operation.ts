@@ -46,10 +46,7 @@ export async function answerOperation(
   }
   const refusal = await refuseTooOften(c, operation, variables);
   if (refusal) return refusal;
-  const commerce = createShopperCommerce(c, {
-    ...operation,
-    idempotencyKey: operation.isOrder ? idempotencyKey : undefined,
-  });
+  const commerce = createShopperCommerce(c, { needsSession: operation.needsSession ?? false });
   const named = operation.isConfirmation ? await resolveOrder(c, variables) : variables;
   if (named === null) return c.json({ data: { checkout: null } });
   const located = addReturnAddresses(addMarket(named, operation, c), c);
@@ -64,7 +61,7 @@ export async function answerOperation(
       ? commerce.ask(operation.operation, sent, operation.kind)
       : askOfMovedCart(c, operation, sent, commerce);
   const work: Promise<CommerceAnswer<unknown> | Response> = operation.isOrder
-    ? placeOrder(c, complete.data, commerce, idempotencyKey)
+    ? placeOrder(c, complete.data, idempotencyKey)
     : operation.hasCarrierFee
       ? priceDelivery(complete.data, ask as never).then(({ answer }) => answer)
       : ask(complete.data);

@@ -11,14 +11,15 @@ import type {
 } from "#shared/operations/generated/types.ts";
 import { findOrderNumber } from "#shared/payment.ts";
 import { createShopperCommerce } from "../auth/shopper-session.ts";
-import { type Commerce, toLongestMutation } from "../commerce/commerce.ts";
+import { toLongestMutation } from "../commerce/commerce.ts";
 import { type CommerceAnswer, failedWithStatus } from "../commerce/failure.ts";
 import { uuid } from "../commerce/headers.ts";
 import type { ShopContext } from "../context.ts";
 import type { Settings } from "../env.ts";
+import { type AskedCart, keepsKeys, readCartState } from "../orders/completed-cart.ts";
 import { type Delivery, priceDelivery, withDelivery } from "../orders/delivery.ts";
 import { rememberOrder } from "../orders/look-up.ts";
-import type { GuardVerdict, OrderGuard, Pricing } from "../orders/order-guard.ts";
+import type { GuardVerdict, OrderGuard, Price, Pricing, Undecided } from "../orders/order-guard.ts";
 import { keepOrder } from "./known-orders.ts";
 import type { Variables } from "./operations.ts";
 import { refuseCall } from "./request.ts";
@@ -45,14 +46,18 @@ export function getOrderGuard(c: ShopContext, cartId: string): DurableObjectStub
 export async function placeOrder(
   c: ShopContext,
   variables: Variables,
-  commerce: Commerce,
   key = "",
 ): Promise<OrderAnswer | Response> {
   if (!uuid.test(key)) {
     return refuseCall(c, 400, orderRefusals.keyMissing, "An order needs an idempotency key");
   }
   const cartId = String(variables.cartId);
-  if (cartId === "") return { kind: "refused", message: "", code: "CartNotFound", status: undefined };
+  if (cartId === "") return refuseOrder(cartNotFound).answer;
+  const cart = toAskedCart(variables);
+  const commerce = createShopperCommerce(c, {
+    idempotencyKey: key,
+    mayRepeat: async () => (await readCartState(c, cart)) === "open",
+  });
   const verdict = await askGuard(c, cartId, key, variables, async (delivery) => {
     const sent = withDelivery(variables, delivery) as PlaceOrderMutationVariables;
     return leaveOutErrors(await commerce.ask(placeOrderOperation, sent, "mutation"));
@@ -93,17 +98,56 @@ function keepForLookUp(c: ShopContext, { placeOrder: placed }: PlaceOrderMutatio
     c.get("waitUntil")(rememberOrder(c, orderId, email, { kind: "public", publicId }));
 }
 
+const cartNotFound = "CartNotFound";
+
+const toAskedCart = ({ cartId, checkoutMarketId }: Variables): AskedCart => ({
+  id: String(cartId),
+  market: String(checkoutMarketId),
+});
+
+const refuseOrder = (code: string): Pricing & { kind: "refused" } => ({
+  kind: "refused",
+  answer: { kind: "refused", message: "", code, status: undefined },
+});
+
 /** In the order's own market, with the goods that are in its cart now. */
-async function priceOrder(c: ShopContext, variables: Variables): Promise<Pricing> {
+async function priceCheckout(
+  c: ShopContext,
+  variables: Variables,
+): Promise<{ pricing: Pricing; isOpen: boolean }> {
   // Without the key of the order, which is for one call.
   const commerce = createShopperCommerce(c);
   const { answer, delivery, hasChanged } = await priceDelivery(variables, (sent) =>
     commerce.ask(createOrUpdateCheckout, sent as CreateOrUpdateCheckoutMutationVariables, "mutation"),
   );
-  if (answer.kind !== "data") return { kind: "refused", answer };
-  if (!hasChanged) return { kind: "priced", delivery };
-  const refusal = { message: "", code: orderRefusals.deliveryChanged, status: undefined };
-  return { kind: "refused", answer: { kind: "refused", ...refusal } };
+  if (answer.kind !== "data") return { pricing: { kind: "refused", answer }, isOpen: false };
+  const isOpen = answer.data.createOrUpdateCheckout?.cart?.isCompleted === false;
+  return {
+    pricing: hasChanged ? refuseOrder(orderRefusals.deliveryChanged) : { kind: "priced", delivery },
+    isOpen,
+  };
+}
+
+/**
+ * A cart that is completed is not ordered, whoever completed it: what an attempt without an answer may have ordered is
+ * asked for once more only where the API answers by keys.
+ */
+async function priceOrder(
+  c: ShopContext,
+  variables: Variables,
+  key: string,
+  earlier: Undecided | null,
+): Promise<Pricing> {
+  const sent = earlier?.delivery;
+  const { pricing, isOpen } = sent
+    ? { pricing: { kind: "priced", delivery: sent } as const, isOpen: false }
+    : await priceCheckout(c, variables);
+  if (pricing.kind === "refused" || isOpen) return pricing;
+  const cart = toAskedCart(variables);
+  const state = await readCartState(c, cart);
+  if (typeof state === "object") return { kind: "refused", answer: state };
+  if (state === "open" || (sent && (await keepsKeys(c, cart, key)))) return pricing;
+  return refuseOrder(state === "gone" && !earlier ? cartNotFound : orderRefusals.cartCompleted);
 }
 
 async function askGuard(
@@ -118,10 +162,10 @@ async function askGuard(
   let asked: Promise<OrderAnswer> | undefined;
   // The shopper was told that nothing was ordered.
   const tooLate = failedWithStatus(409);
-  const price = async (): Promise<Pricing> => {
+  const price: Price = async (earlier) => {
     if (isGivenUp) return { kind: "refused", answer: tooLate };
     isLetPass = true;
-    return priceOrder(c, variables);
+    return priceOrder(c, variables, key, earlier);
   };
   const placeOnce = async (delivery: Delivery) => {
     if (isGivenUp) return tooLate;

@@ -3,7 +3,7 @@ import { user } from "#shared/operations/generated/operations.ts";
 import { readTokenClaims } from "#shared/token-claims.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { failedWithStatus } from "../commerce/failure.ts";
-import { bearer } from "../commerce/headers.ts";
+import { bearer, type Shopper } from "../commerce/headers.ts";
 import type { SentToken, ShopContext, ShopEnv, ShopperSession } from "../context.ts";
 import { type AuthResult, isRenewable, type Renewable } from "./auth-client.ts";
 import { readPriceList, renewSession } from "./session.ts";
@@ -67,12 +67,12 @@ export function createShopperCommerce(
   c: ShopContext,
   {
     needsSession = false,
-    idempotencyKey,
-  }: { needsSession?: boolean; idempotencyKey?: string | undefined } = {},
+    ...order
+  }: { needsSession?: boolean } & Pick<Shopper, "idempotencyKey" | "mayRepeat"> = {},
 ): ShopperCommerce {
   const session = getShopperSession(c);
   const commerceWith = (own: SentToken | undefined) =>
-    c.get("commerceFor")(c.get("marketContext"), { ...own, prices: readPriceList(c), idempotencyKey });
+    c.get("commerceFor")(c.get("marketContext"), { ...own, prices: readPriceList(c), ...order });
   const ask: Commerce["ask"] = async (...call) => {
     const own = await session.token();
     if (needsSession && !own) return failedWithStatus(401);
@@ -82,7 +82,8 @@ export function createShopperCommerce(
     await session.renew();
     const renewed = await session.token();
     const isWorthAsking = renewed !== own && (renewed || !needsSession);
-    return isWorthAsking ? commerceWith(renewed).ask(...call) : answer;
+    if (!isWorthAsking || (await order.mayRepeat?.()) === false) return answer;
+    return commerceWith(renewed).ask(...call);
   };
   return {
     knowsShopper: async () => (await session.token()) !== undefined,

@@ -156,6 +156,7 @@ export function createCommerce(
         const text = operation.text ?? manifest[hash]?.text;
         const call = {
           ...{ endpoint, name, hash, text, isMutation, variables: allVariables, headers, createSignal },
+          mayRepeat: shopper.mayRepeat ?? (async () => true),
           findForm: () => createCommerce(transport, settings, context, {}, scope).ask(channel, {}),
           waitUntil: background,
         };

@@ -5,6 +5,8 @@ export interface Shopper {
   token?: string | undefined;
   prices?: string | undefined;
   idempotencyKey?: string | undefined;
+  /** Whether a change that the API says it has not begun with is sent once more; without it, it is. */
+  mayRepeat?: (() => Promise<boolean>) | undefined;
 }
 
 const printable = /^[\x21-\x7e]([\x20-\x7e]{0,510}[\x21-\x7e])?$/;

@@ -26,6 +26,8 @@ export interface Call {
   headers: Record<string, string>;
   /** Of one attempt: the text has a deadline of its own. */
   createSignal: () => AbortSignal;
+  /** Of a change: what the API says of a hash may come after it was made. */
+  mayRepeat: () => Promise<boolean>;
   /** Asks a cheap query, that shows whether the API knows hashes. */
   findForm: () => Promise<unknown>;
   /** For what nobody waits for. */
@@ -178,12 +180,15 @@ export async function sendPersisted(
     return reply.answer;
   }
   const reply = await attempt(transport, call, "hash");
-  if (reply.isExecuted || saysNotFound(reply, variables)) learnHash(endpoint);
-  if (saysNotFound(reply, variables)) return (await attempt(transport, call, "hash and text")).answer;
+  const isNotFound = saysNotFound(reply, variables);
+  if (reply.isExecuted || isNotFound) learnHash(endpoint);
+  const isRefused = isNotFound || saysWithoutText(reply, variables);
+  if (isMutation && isRefused && !(await call.mayRepeat())) return missingAnswer(call.name);
+  if (isNotFound) return (await attempt(transport, call, "hash and text")).answer;
   const now = getHabit(endpoint);
   const isRested = now.form !== "unknown" || Date.now() >= now.pausedUntil;
   const mayBeHash = now.form !== "hash" && isRested && !isMutation && isBare(reply);
-  if (!mayBeHash && !saysWithoutText(reply, variables)) return reply.answer;
+  if (!mayBeHash && !isRefused) return reply.answer;
   // An API that has known one hash may know the others.
   const tried = now.form === "unknown" ? learnText(endpoint, false) : now;
   const text = await attempt(transport, call, "text");

@@ -19,6 +19,14 @@ export type Pricing =
   /** Nothing is ordered. */
   | { kind: "refused"; answer: CommerceFailure };
 
+/** The attempt before, of which nobody knows whether it made an order. */
+export interface Undecided {
+  /** Of the same attempt, which is sent as it was: the API may know it by its key. */
+  delivery: Delivery | undefined;
+}
+
+export type Price = (earlier: Undecided | null) => Promise<Pricing>;
+
 export type GuardVerdict =
   | { kind: "answered"; answer: OrderAnswer }
   /** Another attempt is under way, or its end is not known yet. */
@@ -46,7 +54,7 @@ export class OrderGuard extends DurableObject {
    */
   async placeOnce(
     attempt: OrderAttempt,
-    price: () => Promise<Pricing>,
+    price: Price,
     place: (delivery: Delivery) => Promise<OrderAnswer>,
   ): Promise<GuardVerdict> {
     const kept = this.#readKept();
@@ -59,9 +67,7 @@ export class OrderGuard extends DurableObject {
     if (kept?.answer) return { kind: "answered", answer: kept.answer };
     const isUndecided = kept !== undefined && Date.now() - kept.startedAt < kept.longest;
     if (isUndecided && kept.key !== attempt.key) return { kind: "under-way" };
-    // An attempt whose answer was lost is sent as it was: the API knows it by its key.
-    const known = kept?.key === attempt.key ? kept.delivery : undefined;
-    const answer = this.#order(attempt, known, price, place).finally(() => {
+    const answer = this.#order(attempt, kept, price, place).finally(() => {
       this.#underWay = null;
     });
     this.#underWay = { ...attempt, answer };
@@ -70,20 +76,21 @@ export class OrderGuard extends DurableObject {
 
   async #order(
     attempt: OrderAttempt,
-    known: Delivery | undefined,
-    price: () => Promise<Pricing>,
+    earlier: KeptAttempt | undefined,
+    price: Price,
     place: (delivery: Delivery) => Promise<OrderAnswer>,
   ): Promise<OrderAnswer> {
     const { storage } = this.ctx;
-    const pricing = known === undefined ? await price() : ({ kind: "priced", delivery: known } as const);
+    const delivery = earlier?.key === attempt.key ? earlier.delivery : undefined;
+    const pricing = await price(earlier ? { delivery } : null);
     if (pricing.kind === "refused") return pricing.answer;
-    const { delivery } = pricing;
-    const begun: KeptAttempt = { ...attempt, delivery, startedAt: Date.now() };
+    const begun: KeptAttempt = { ...attempt, delivery: pricing.delivery, startedAt: Date.now() };
     storage.kv.put(attemptKey, begun);
     await storage.setAlarm(begun.startedAt + keptFor);
-    const answer = await place(delivery);
-    if (findOrder(answer) !== null) storage.kv.put(attemptKey, { ...begun, answer });
-    else if (isRefused(answer)) storage.kv.delete(attemptKey);
+    const answer = await place(pricing.delivery);
+    const left = toKept(begun, earlier, answer);
+    if (left) storage.kv.put(attemptKey, left);
+    else storage.kv.delete(attemptKey);
     return answer;
   }
 
@@ -111,27 +118,38 @@ function findOrder(answer: OrderAnswer | undefined): PlaceOrderMutation["placeOr
   return findOrderNumber(placed) === null ? null : placed;
 }
 
-/** Nothing was ordered, or a provider has to be paid first; after any other failure that is not certain. */
-function isRefused(answer: OrderAnswer): boolean {
-  switch (answer.kind) {
-    case "circuit-open":
-      return true;
-    case "status":
-      return answer.status >= 400 && answer.status < 500 && !undecided.includes(answer.status);
-    case "refused":
-      return isReason(answer.code);
-    case "data":
-      return (
-        isAwaitingPayment(answer.data.placeOrder) ||
-        answer.errors.some(({ extensions }) => isReason(extensions?.code))
-      );
-    default:
-      return false;
-  }
+/** What is kept after an answer; undefined where it is certain that nothing was ordered. */
+function toKept(
+  begun: KeptAttempt,
+  earlier: KeptAttempt | undefined,
+  answer: OrderAnswer,
+): KeptAttempt | undefined {
+  if (findOrder(answer) !== null) return { ...begun, answer };
+  // Nothing was sent.
+  if (answer.kind === "circuit-open") return earlier;
+  // The call is over, but a status gives no reason: what has become of the cart decides before the next attempt.
+  if (isOver(answer)) return { ...begun, longest: earlier?.longest ?? 0 };
+  return isRefused(answer) ? undefined : begun;
 }
 
 /** Said by who waited for the order in vain, by who has it under way already, and of a caller that has left. */
 const undecided = [408, 409, 499];
+
+const isOver = (answer: OrderAnswer) =>
+  answer.kind === "status" &&
+  answer.status >= 400 &&
+  answer.status < 500 &&
+  !undecided.includes(answer.status);
+
+/** For a reason of the API's, or because a provider has to be paid first. */
+function isRefused(answer: OrderAnswer): boolean {
+  if (answer.kind === "refused") return isReason(answer.code);
+  return (
+    answer.kind === "data" &&
+    (isAwaitingPayment(answer.data.placeOrder) ||
+      answer.errors.some(({ extensions }) => isReason(extensions?.code)))
+  );
+}
 
 /** Codes of a service that broke down, maybe after it had ordered. */
 const breakdown = /INTERNAL|TIME_?OUT|UNAVAILABLE|SERVICE_ERROR/i;

@@ -1,0 +1,194 @@
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import {
+  completeCart,
+  createOrUpdateCheckout,
+  orderedCart,
+  placeOrder,
+} from "#shared/operations/generated/operations.ts";
+import { createVisitor, newcomer, password } from "#tests/support/account.ts";
+import { buyer } from "#tests/support/buyer.ts";
+import { callOperation, fillCart, orderOnce } from "#tests/support/calls.ts";
+import { type Call, createEdge } from "#tests/support/edge.ts";
+
+type Edge = ReturnType<typeof createEdge>;
+type CartState = "open" | "completed" | "gone";
+
+const order = (edge: Edge, cookie: string, key: string = crypto.randomUUID(), address?: string) =>
+  callOperation(
+    edge,
+    placeOrder,
+    { cartId: "", checkout: buyer },
+    { cookie, page: "/se/en/checkout", key, ...(address && { address }) },
+  );
+
+const cut = () => new Response("{", { headers: { "content-type": "application/json" } });
+
+/** An API that makes an order of each call, and has `told` instead of its answer to the first. */
+async function createLoser(after: CartState, told: () => Response = cut, answersByKey = false) {
+  const edge = createEdge();
+  const { cookie, cartId } = await fillCart(edge);
+  const orders: (string | null)[] = [];
+  const keyOf = ({ headers }: Call) => headers.get("x-idempotency-key");
+  edge.break((call) => {
+    const { operationName: name } = call;
+    const isOver = orders.length > 0 && after !== "open";
+    if (name === placeOrder.name) {
+      const known = answersByKey ? orders.indexOf(keyOf(call)) : -1;
+      if (known < 0) orders.push(keyOf(call));
+      if (orders.length === 1 && known < 0) return told();
+      const number = known < 0 ? orders.length : known + 1;
+      const placed = { orderId: String(number), publicId: "p", redirectUrl: null, status: "completed" };
+      return Response.json({ data: { placeOrder: placed } });
+    }
+    const cart = after === "gone" ? null : { id: cartId, isCompleted: true };
+    if (name === completeCart.name && answersByKey && orders.includes(keyOf(call)))
+      return Response.json({ errors: [{ message: "Another request" }] }, { status: 422 });
+    if (!isOver) return "pass";
+    if (name === createOrUpdateCheckout.name)
+      return Response.json({ data: { createOrUpdateCheckout: null } });
+    if (name === orderedCart.name) return Response.json({ data: { getCart: cart } });
+    if (name === completeCart.name) return Response.json({ data: { completeCart: cart } });
+    return "pass";
+  });
+  return { edge, cookie, made: () => orders.length };
+}
+
+/** For a key that orders when nothing is under way any more. */
+async function orderLater(edge: Edge, cookie: string) {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  try {
+    vi.setSystemTime(Date.now() + 600_000);
+    return await order(edge, cookie);
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+beforeAll(orderOnce);
+
+describe("after an answer that got lost", () => {
+  test.each(["completed", "gone"] as const)(
+    "a cart that is %s is ordered by no key again, and the shopper is told so",
+    async (state) => {
+      const { edge, cookie, made } = await createLoser(state);
+      const key = crypto.randomUUID();
+      expect((await order(edge, cookie, key)).status).toBe(502);
+      for (const answer of [await order(edge, cookie, key), await orderLater(edge, cookie)])
+        expect(answer.code).toBe("CART_COMPLETED");
+      expect(made()).toBe(1);
+    },
+  );
+
+  test("an API that answers by keys tells the number to the same key", async () => {
+    const { edge, cookie, made } = await createLoser("completed", cut, true);
+    const key = crypto.randomUUID();
+    await order(edge, cookie, key);
+    const again = await order(edge, cookie, key);
+    expect(again.answer.data.placeOrder.orderId).toBe("1");
+    expect((await orderLater(edge, cookie)).answer).toEqual(again.answer);
+    expect(made()).toBe(1);
+  });
+
+  test("an API that does not say what became of the cart is asked for no order", async () => {
+    const { edge, cookie, made } = await createLoser("open");
+    const key = crypto.randomUUID();
+    await order(edge, cookie, key);
+    edge.break(({ operationName }) =>
+      operationName === orderedCart.name ? new Response("", { status: 500 }) : "pass",
+    );
+    expect((await order(edge, cookie, key)).status).toBe(500);
+    expect((await order(edge, cookie)).code).toBe("ORDER_UNDER_WAY");
+    expect(made()).toBe(1);
+  });
+});
+
+test("a cart that was completed elsewhere is not ordered", async () => {
+  const { edge, cookie, made } = await createLoser("completed");
+  edge.break(({ operationName }) => {
+    if (operationName === placeOrder.name) throw new Error("It is ordered");
+    if (operationName === createOrUpdateCheckout.name)
+      return Response.json({ data: { createOrUpdateCheckout: null } });
+    if (operationName !== orderedCart.name) return "pass";
+    return Response.json({ data: { getCart: { id: cookie.split("=")[1], isCompleted: true } } });
+  });
+  expect((await order(edge, cookie)).code).toBe("CART_COMPLETED");
+  expect(made()).toBe(0);
+});
+
+describe("an answer that gives no reason may come after an order", () => {
+  test.each([400, 401, 403, 404, 410, 422, 429])(
+    "HTTP %i with an empty body: no other key orders the cart",
+    async (status) => {
+      const { edge, cookie, made } = await createLoser("completed", () => new Response(null, { status }));
+      const key = crypto.randomUUID();
+      await order(edge, cookie, key);
+      for (const answer of [await order(edge, cookie), await order(edge, cookie, key)])
+        expect(answer.code).toBe("CART_COMPLETED");
+      expect(made()).toBe(1);
+    },
+  );
+
+  test("nothing was made of a cart that the API calls open: another key orders it at once", async () => {
+    const { edge, cookie, made } = await createLoser("open", () => new Response(null, { status: 404 }));
+    await order(edge, cookie);
+    expect((await order(edge, cookie)).answer.data.placeOrder.orderId).toBe("2");
+    expect(made()).toBe(2);
+  });
+});
+
+describe("an answer that says that nothing was begun may come after an order", () => {
+  const says = (code: string) => () => Response.json({ errors: [{ message: "", extensions: { code } }] });
+
+  test.each(["PERSISTED_QUERY_NOT_FOUND", "PERSISTED_QUERY_NOT_SUPPORTED", "QUERY_MISSING"])(
+    "%s: the order is sent once more only while its cart is open",
+    async (code) => {
+      const { edge, cookie, made } = await createLoser("completed", says(code));
+      const key = crypto.randomUUID();
+      await order(edge, cookie, key);
+      expect(made()).toBe(1);
+      expect((await order(edge, cookie, key)).code).toBe("CART_COMPLETED");
+      expect((await orderLater(edge, cookie)).code).toBe("CART_COMPLETED");
+      expect(made()).toBe(1);
+      const forgetful = await createLoser("open", says(code));
+      const { answer } = await order(forgetful.edge, forgetful.cookie);
+      expect([answer.data.placeOrder.orderId, forgetful.made()]).toEqual(["2", 2]);
+    },
+  );
+
+  test("401 to a token that can be renewed", async () => {
+    const { edge, cookie, made } = await createLoser("completed", () => new Response(null, { status: 401 }));
+    const visitor = createVisitor(edge);
+    const account = { username: newcomer(), password, remember: true };
+    expect((await visitor.auth("register", account)).status).toBe(200);
+    const own = `${visitor.jar.header().replace(/(^|; )cart=[^;]*/, "")}; ${cookie}`;
+    const before = edge.authCalls.length;
+    expect((await order(edge, own)).status).toBe(401);
+    expect(edge.authCalls.length).toBeGreaterThan(before);
+    expect(made()).toBe(1);
+  });
+});
+
+test.each([
+  ["our own rest", (number: number) => (number === 1 ? cut() : null)],
+  ["a status", (number: number) => (number === 1 ? cut() : new Response(null, { status: 404 }))],
+])("an attempt whose answer got lost stays undecided after %s", async (name, toAnswer) => {
+  const edge = createEdge();
+  const { cookie } = await fillCart(edge);
+  const { cookie: another } = await fillCart(edge);
+  const address = `198.51.100.${name.length}`;
+  let asked = 0;
+  const key = crypto.randomUUID();
+  edge.break(({ operationName, headers }) => {
+    if (operationName !== placeOrder.name) return "pass";
+    if (headers.get("x-idempotency-key") !== key)
+      return new Response(null, { status: 429, headers: { "retry-after": "30" } });
+    asked += 1;
+    return toAnswer(asked) ?? "pass";
+  });
+  await order(edge, cookie, key, address);
+  // Now nothing is asked for this caller for a while.
+  if (name === "our own rest") await order(edge, another, crypto.randomUUID(), address);
+  await order(edge, cookie, key, address);
+  expect(asked).toBe(name === "our own rest" ? 1 : 2);
+  expect((await order(edge, cookie, crypto.randomUUID(), "198.51.100.99")).code).toBe("ORDER_UNDER_WAY");
+});

@@ -1,0 +1,37 @@
+import { completeCart, orderedCart } from "#shared/operations/generated/operations.ts";
+import { createShopperCommerce } from "../auth/shopper-session.ts";
+import type { CommerceFailure } from "../commerce/failure.ts";
+import type { ShopContext } from "../context.ts";
+
+export interface AskedCart {
+  id: string;
+  /** Alias. */
+  market: string;
+}
+
+/** `gone`: the API knows no such cart. */
+type CartState = "open" | "completed" | "gone" | CommerceFailure;
+
+export async function readCartState(c: ShopContext, { id, market }: AskedCart): Promise<CartState> {
+  const variables = { id, cartMarketAlias: market };
+  const answer = await createShopperCommerce(c).ask(orderedCart, variables);
+  if (answer.kind !== "data") return answer;
+  const cart = answer.data.getCart;
+  if (!cart) return "gone";
+  return cart.isCompleted ? "completed" : "open";
+}
+
+/**
+ * Whether the API takes the key of an order for nothing else, and so answers the order once more instead of making
+ * another. It is asked to complete a cart that is completed, which changes nothing.
+ */
+export async function keepsKeys(c: ShopContext, { id, market }: AskedCart, key: string): Promise<boolean> {
+  const complete = async (idempotencyKey: string) => {
+    const commerce = createShopperCommerce(c, { idempotencyKey });
+    const answer = await commerce.ask(completeCart, { id, checkoutMarket: market }, "mutation");
+    if (answer.kind === "data") return "completeCart" in answer.data ? "taken" : "refused";
+    const isRefused = answer.kind === "refused" || (answer.kind === "status" && answer.status === 422);
+    return isRefused ? "refused" : "failed";
+  };
+  return (await complete(crypto.randomUUID())) === "taken" && (await complete(key)) === "refused";
+}
