@@ -17,9 +17,14 @@ test("a price keeps its own text while that says no more digits than coins have"
   expect(price(329 * 1.1, "361.90 kr")).toBe("361.90 kr");
 });
 
-test("a price of 0 without a text is none of a product", () => {
-  const product = { unitPrice: { sellingPriceIncVat: 0, sellingPriceIncVatFormatted: null } };
-  expect(correctFacts(product, inSweden).unitPrice.sellingPriceIncVatFormatted).toBeNull();
+test.each([
+  [0, null, null],
+  [0, "0 kr", "0 kr"],
+  [-5, null, null],
+  [-5, "-5 kr", null],
+])("a product that costs %d and is written %j is sold for %j", (amount, text, sold) => {
+  const product = { unitPrice: { sellingPriceIncVat: amount, sellingPriceIncVatFormatted: text } };
+  expect(correctFacts(product, inSweden).unitPrice.sellingPriceIncVatFormatted).toBe(sold);
 });
 
 test("an order is written in the currency it was made in; without one nothing is made up", () => {

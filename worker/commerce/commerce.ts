@@ -1,13 +1,13 @@
-import * as v from "valibot";
 import { answerSchemas } from "#shared/operations/generated/answers.ts";
 import { manifest } from "#shared/operations/generated/manifest.ts";
 import { channel, placeOrder } from "#shared/operations/generated/operations.ts";
 import type { Operation } from "#shared/operations/operation.ts";
 import type { Settings } from "../env.ts";
 import type { CallResult } from "./breaker.ts";
-import { type Currencies, findAskedCurrency, hasForeignPrice } from "./currency.ts";
+import { type Currencies, findAskedCurrency, leaveOutForeign, namesOther } from "./currency.ts";
 import { correctFacts } from "./facts.ts";
 import type { CommerceAnswer, CommerceFailure } from "./failure.ts";
+import { fitAnswer } from "./fit-answer.ts";
 import { type Shopper, toHeaders } from "./headers.ts";
 import { correctOrderWords } from "./order-words.ts";
 import { sendPersisted } from "./persisted.ts";
@@ -218,10 +218,15 @@ function check(
   if (answer.kind !== "data") return answer;
   // What another build asked for may have another form.
   const schema = text === undefined ? answerSchemas[name] : undefined;
-  if (schema && !v.is(schema, answer.data)) {
+  const { isWhole, leftOut } = schema ? fitAnswer(schema, answer.data) : { isWhole: true, leftOut: [] };
+  if (!isWhole) {
     return { kind: "malformed", message: `Server response was malformed for query '${name}'` };
   }
-  if (hasForeignPrice(name, variables, currencies, answer.data)) {
+  const expected = findAskedCurrency(name, variables, currencies);
+  const foreign = expected ? leaveOutForeign(expected, answer.data) : [];
+  for (const path of [...leftOut, ...foreign])
+    console.error(JSON.stringify({ event: "part of an answer left out", operation: name, path }));
+  if (expected && namesOther(expected, answer.data)) {
     return { kind: "wrong-currency", message: `Server response was of another market for query '${name}'` };
   }
   return answer;

@@ -18,7 +18,7 @@ const marketVariables = ["cartMarketAlias", "checkoutMarketId", "checkoutMarket"
 const pastPurchases = ["orders", "getOrderPublic", "checkout", "placeOrder"];
 
 /** Whether a currency other than `expected` (upper case) is named anywhere. */
-function namesOther(expected: string, value: unknown): boolean {
+export function namesOther(expected: string, value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   if (Array.isArray(value)) return value.some((part) => namesOther(expected, part));
   for (const name in value) {
@@ -42,13 +42,21 @@ export function findAskedCurrency(
   return named && currencies.get(variables[named] as string)?.toUpperCase();
 }
 
-/** Whether a price is in another currency than that of the market that was asked for. */
-export function hasForeignPrice(
-  operation: string,
-  variables: Record<string, unknown>,
-  currencies: Currencies,
-  data: unknown,
-): boolean {
-  const expected = findAskedCurrency(operation, variables, currencies);
-  return expected !== undefined && namesOther(expected, data);
+/**
+ * Leaves out, in place, the entries of a list whose prices are in another currency than `expected`, and the prices of
+ * such lines of a cart; answers where. Where none is in it, the answer is one of another market.
+ */
+export function leaveOutForeign(expected: string, value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  if (!Array.isArray(value))
+    return Object.entries(value).flatMap(([name, part]) => leaveOutForeign(expected, part, [...path, name]));
+  const foreign = value.filter((entry) => namesOther(expected, entry));
+  if (foreign.length === 0 || foreign.length === value.length) return [];
+  if (path.at(-1) === "items") for (const line of foreign) dropParts(expected, line);
+  else value.splice(0, value.length, ...value.filter((entry) => !foreign.includes(entry)));
+  return [path.join(".")];
+}
+
+function dropParts(expected: string, line: Record<string, unknown>): void {
+  for (const name in line) if (namesOther(expected, line[name])) line[name] = null;
 }

@@ -29,8 +29,10 @@ const isFine = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 1
 function writePrice(node: Node, name: string, owner: string, { currency, locale }: Writing): unknown {
   const amount = node[name.slice(0, -suffix.length)];
   const written = node[name];
+  if (owner === "unitPrice" && typeof amount === "number" && (amount < 0 || (amount === 0 && !written)))
+    return null;
   if (typeof amount !== "number" || !currency || !locale || (written && !isFine(amount))) return written;
-  return amount === 0 && owner === "unitPrice" && !written ? null : printAmount(amount, currency, locale);
+  return printAmount(amount, currency, locale);
 }
 
 /** What external services say is JSON within the answer. */

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { apiHeaders, apiPaths } from "#shared/api.ts";
+import { getCart, list, suggestions } from "#shared/operations/generated/operations.ts";
+import type { ListPage } from "#shared/pages.ts";
+import type { Suggestions } from "#shared/search.ts";
+import { createFreshLists } from "#tests/support/addresses.ts";
+import { callOperation, fillCart } from "#tests/support/calls.ts";
+import { createEdge } from "#tests/support/edge.ts";
+
+const freshList = createFreshLists("/se/en");
+const lines: string[] = [];
+const { error } = console;
+beforeEach(() => {
+  lines.length = 0;
+  console.error = (line: unknown) => lines.push(String(line));
+});
+afterEach(() => {
+  console.error = error;
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: what is changed is no answer any more
+type Odd = any;
+
+/** The real service, of whose products `change` has the first; a cart has another line like it. */
+function createShop(operation: string, change: (product: Odd) => void) {
+  const edge = createEdge();
+  edge.break(async (call) => {
+    if (call.operationName !== operation) return "pass";
+    const answer: Odd = await (await edge.pass(call)).json();
+    const items = answer.data?.getCart?.items;
+    items?.push({ ...structuredClone(items[0]), id: "another" });
+    for (const product of (answer.data?.products?.products ?? items ?? []).slice(0, 1)) change(product);
+    return Response.json(answer);
+  });
+  return edge;
+}
+
+const asText = ({ unitPrice }: Odd) => {
+  unitPrice.sellingPriceIncVat = unitPrice.sellingPriceIncVat.toFixed(2);
+};
+
+test.each([
+  ["is a text in its price", asText, 0],
+  ["has its stock as a text", ({ totalStock }: Odd) => Object.assign(totalStock, { totalStock: "5" }), 0],
+  [
+    "is in another currency",
+    ({ unitPrice }: Odd) => Object.assign(unitPrice, { currency: { code: "USD" } }),
+    1,
+  ],
+  ["is known by no name", (product: Odd) => Object.assign(product, { alias: {} }), 1],
+])("a list that holds one product that %s is there", async (_, change, missing) => {
+  const path = `/_data${freshList()}`;
+  const whole = await (await createEdge().fetch(`${path}&sort=LATEST`)).json<ListPage>();
+  const response = await createShop(list.name, change).fetch(path);
+  expect(response.status).toBe(200);
+  const { products } = await response.json<ListPage>();
+  expect(products).toHaveLength(whole.products.length - missing);
+  expect(lines.filter((line) => line.includes("left out"))).toEqual(
+    missing ? [expect.stringMatching(/"operation":"list","path":"products\.products"/)] : [],
+  );
+});
+
+test.each([
+  ["a price in a text", asText],
+  [
+    "a price in another currency",
+    ({ unitPrice }: Odd) => Object.assign(unitPrice, { currency: { code: "USD" } }),
+  ],
+  ["a stock that is none", ({ product }: Odd) => Object.assign(product, { productId: {} })],
+])("a cart with %s keeps its lines and its sum", async (_, change) => {
+  const { cookie } = await fillCart(createEdge());
+  const { status, answer } = await callOperation(
+    createShop(getCart.name, change),
+    getCart,
+    { id: "" },
+    { cookie },
+  );
+  expect(status).toBe(200);
+  expect(answer.data.getCart.items).toHaveLength(2);
+  expect(answer.data.getCart.summary.total.sellingPriceIncVatFormatted).toMatch(/SEK/);
+});
+
+test("what is suggested is there without the product that does not fit", async () => {
+  const edge = createShop(suggestions.name, (product) => Object.assign(product, { alias: null }));
+  const ask = async (shop: ReturnType<typeof createEdge>) => {
+    const headers = { [apiHeaders.pagePath]: "/se/en" };
+    const response = await shop.fetch(`${apiPaths.suggestions}?q=jacket`, { headers });
+    return response.json<Suggestions>();
+  };
+  const [odd, whole] = [await ask(edge), await ask(createEdge())];
+  expect(odd.products.length).toBeGreaterThan(0);
+  expect(odd.products.map(({ id }) => id)).not.toContain(whole.products[0]?.id);
+});
