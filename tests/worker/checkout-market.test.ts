@@ -127,7 +127,7 @@ test("an order is made in the market its page names, whatever the cookie says me
   const edge = createEdge();
   const order = async (checkoutMarketId: unknown) => {
     const variables = { cartId: "", checkout: {}, checkoutMarketId };
-    const cookie = "cart=c1; checkout-market=no";
+    const cookie = `${(await fillCart(edge)).cookie}; checkout-market=no`;
     const key = crypto.randomUUID();
     const { status } = await ask(edge, placeOrder, { page: "/se/sv/kassan", cookie, variables, key });
     return status === 200 ? sent(edge, placeOrder)?.checkoutMarketId : status;

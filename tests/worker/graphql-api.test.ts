@@ -8,6 +8,7 @@ import {
   updateCartItem,
 } from "#shared/operations/generated/operations.ts";
 import type { Operation } from "#shared/operations/operation.ts";
+import { fillCart } from "#tests/support/calls.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { toAuthCookie } from "#tests/support/editor.ts";
 
@@ -201,13 +202,14 @@ test("an error keeps the cart's cookie", async () => {
 
 test("a mutation is sent once; a redirect is a failure that names no key (PQ-11)", async () => {
   const edge = createEdge();
+  const { cookie } = await fillCart(edge);
   edge.break(({ operationName }) =>
     operationName === "placeOrder"
       ? new Response(null, { status: 302, headers: { location: "https://evil.test" } })
       : "pass",
   );
   const response = await send(edge, call(placeOrder as never, { cartId: "", checkout: {} }), {
-    cookie: "cart=c1",
+    cookie,
     "idempotency-key": crypto.randomUUID(),
   });
   expect(response.status).toBe(502);

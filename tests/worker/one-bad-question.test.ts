@@ -59,8 +59,8 @@ test("a checkout that the API always fails with closes neither carts nor searche
       const { status } = await callOperation(
         edge,
         checkout,
-        { id: "poison", cartId: "c1", paymentType: "STANDARD" },
-        { address: stranger },
+        { id: "poison", paymentType: "STANDARD" },
+        { address: stranger, cookie: "cart=c1" },
       );
       expect(status).toBe(500);
     }
