@@ -3,6 +3,7 @@ import { manifest } from "#shared/operations/generated/manifest.ts";
 import { channel, placeOrder } from "#shared/operations/generated/operations.ts";
 import type { Operation } from "#shared/operations/operation.ts";
 import type { Settings } from "../env.ts";
+import { leaveOutOtherCarts } from "./asked-cart.ts";
 import type { CallResult } from "./breaker.ts";
 import { type Currencies, findAskedCurrency, leaveOutForeign, namesOther } from "./currency.ts";
 import { correctFacts } from "./facts.ts";
@@ -224,7 +225,8 @@ function check(
   }
   const expected = findAskedCurrency(name, variables, currencies);
   const foreign = expected ? leaveOutForeign(expected, answer.data) : [];
-  for (const path of [...leftOut, ...foreign])
+  const others = leaveOutOtherCarts(name, variables, answer.data as object);
+  for (const path of [...leftOut, ...foreign, ...others])
     console.error(JSON.stringify({ event: "part of an answer left out", operation: name, path }));
   if (expected && namesOther(expected, answer.data)) {
     return { kind: "wrong-currency", message: `Server response was of another market for query '${name}'` };

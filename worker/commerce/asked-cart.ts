@@ -1,0 +1,29 @@
+import { checkout, cloneCart } from "#shared/operations/generated/operations.ts";
+
+/** A copy has an id of its own, and an order tells its cart as it likes. */
+const othersByNature = [cloneCart.name, checkout.name];
+
+/**
+ * Makes null, in place, of a cart, or a checkout of one, that is another than the one asked for: nobody reads or orders
+ * another's. Answers their names.
+ */
+export function leaveOutOtherCarts(
+  operation: string,
+  { cartId, id = cartId }: Record<string, unknown>,
+  data: object,
+): string[] {
+  if (typeof id !== "string" || id === "" || othersByNature.includes(operation)) return [];
+  const isOther = (root: unknown) => {
+    const found = findCartId(root);
+    return found !== null && found.toLowerCase() !== id.toLowerCase();
+  };
+  const others = Object.entries(data).flatMap(([name, root]) => (isOther(root) ? [name] : []));
+  Object.assign(data, Object.fromEntries(others.map((name) => [name, null])));
+  return others;
+}
+
+function findCartId(root: unknown): string | null {
+  if (typeof root !== "object" || root === null) return null;
+  if ("cart" in root) return findCartId(root.cart);
+  return "isCompleted" in root && "id" in root && typeof root.id === "string" ? root.id : null;
+}
