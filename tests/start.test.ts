@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), "clone-"));
 const home = mkdtempSync(join(tmpdir(), "home-"));
 afterAll(() => {
   for (const path of [folder, home]) rmSync(path, { recursive: true, force: true });
-});
+}, 60_000);
 
 /** What a clone brings along, and the packages that npm would install. */
 function copyRepository() {
