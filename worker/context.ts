@@ -81,8 +81,8 @@ export interface ShopEnv {
     waitUntil: (work: Promise<unknown>) => void;
     kvCache: KvCache;
     shopperSession: ShopperSession | undefined;
-    /** The refresh token that was exchanged for this request. */
-    renewedToken: string | undefined;
+    /** The refresh token that was exchanged for this request, and the one that it was exchanged for. */
+    renewedTokens: readonly string[] | undefined;
     /** Of a page that is drawn for one visitor without scripts (worker/forms). */
     formAnswer: FormAnswer | undefined;
   };

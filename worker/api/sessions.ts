@@ -138,7 +138,7 @@ export async function leaveAccount(c: ShopContext): Promise<void> {
   endAtService(c, moves);
   await moves;
   // No cookie of a session that they renewed is to be given out, or to be held back with those that end it.
-  c.set("renewedToken", undefined);
+  c.set("renewedTokens", []);
 }
 
 /** Always logs out of this browser; a cart that cannot be moved is given up. */

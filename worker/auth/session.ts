@@ -98,7 +98,7 @@ export async function renewSession(c: ShopContext, longestWait?: number): Promis
   if (result.kind === "session") {
     const name = readDisplayName(c) ?? toDisplayName(readTokenClaims(result.token)?.name ?? "");
     await writeSession(c, result, name, readUserMaxAge(c));
-    c.set("renewedToken", toKey(renewable));
+    c.set("renewedTokens", [toKey(renewable), toKey(result)]);
   }
   if (result.kind === "refused") clearSession(c);
   return result;
@@ -131,7 +131,7 @@ async function endRenewed(c: ShopContext, given: Renewable, last: Promise<unknow
 /** Of the cookies; the service goes on with it. @param last what is asked with the session */
 export function endAtService(c: ShopContext, last: Promise<unknown> = Promise.resolve()): void {
   const [renewable, token] = [readRenewable(c), readToken(c)];
-  c.set("renewedToken", undefined);
+  c.set("renewedTokens", []);
   if (isRenewable(renewable)) c.get("waitUntil")(endRenewed(c, renewable, last));
   else if (token && bearer.test(token)) c.get("waitUntil")(getAuthClient(c).logOut({ ...renewable, token }));
 }
@@ -139,8 +139,10 @@ export function endAtService(c: ShopContext, last: Promise<unknown> = Promise.re
 /** Whoever logged out while this request was on its way is not logged in again by its answer. */
 export const keepLoggedOut: MiddlewareHandler<ShopEnv> = async (c, next) => {
   await next();
-  const token = c.get("renewedToken");
-  if (token !== undefined && (await lookUp(c, token, (keeper) => keeper.isEnded()))) withdrawSession(c);
+  const isEnded = (token: string) => lookUp(c, token, (keeper) => keeper.isEnded());
+  // The log-out may have been sent with the old token, or with the new one that another answer had brought before.
+  const ended = await Promise.all((c.get("renewedTokens") ?? []).map(isEnded));
+  if (ended.includes(true)) withdrawSession(c);
 };
 
 /** Of the shopper's price list; undefined when there is none. */
