@@ -154,6 +154,21 @@ describe("a customer who has a cart on another device and logs in with one here"
     expect(await first.lines()).toEqual(both());
   });
 
+  test("keeps it when somebody else logs in over their session on the other", async () => {
+    const edge = createEdge();
+    const { first, logIn } = await meetCustomer(edge);
+    await first.add(boots);
+    const second = openDevice(edge);
+    await second.add(jacket);
+    await logIn(second);
+    const theirs = second.cartId();
+    const other = await meetCustomer(edge);
+    expect(await other.logIn(second)).toBe(200);
+    expect(second.cartId()).not.toBe(theirs);
+    expect(await first.lines()).toEqual(both());
+    expect(first.cartId()).toBe(theirs);
+  });
+
   test("finds no cart again that became an order", async () => {
     const edge = createEdge();
     const { first, logIn } = await meetCustomer(edge);

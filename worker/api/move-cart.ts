@@ -29,8 +29,11 @@ async function askTwice<Data>(ask: () => Promise<CommerceAnswer<Data>>): Promise
   return first.kind === "data" ? first : ask();
 }
 
-/** @param reader asks with the shopper's session */
-const createMover = (commerce: Commerce, reader: Commerce) => ({
+/**
+ * @param reader asks with the shopper's session
+ * @param isAnothers the cart of this browser is also that of a customer, who goes on with it on other devices
+ */
+const createMover = (commerce: Commerce, reader: Commerce, isAnothers = false) => ({
   async find(id: string): Promise<FoundCart> {
     if (id === "") return null;
     const answer = await askTwice(() => reader.ask(openCart, { id }));
@@ -45,14 +48,18 @@ const createMover = (commerce: Commerce, reader: Commerce) => ({
   async complete(id: string): Promise<void> {
     await askTwice(() => commerce.ask(completeCart, { id }, "mutation"));
   },
+  /** What this browser leaves is of use to nobody, but to the customer whose it is. */
+  async giveUp(id: string): Promise<void> {
+    if (!isAnothers) await this.complete(id);
+  },
   add: (id: string, { skuId, message }: Line, quantity: number) =>
     commerce.ask(moveLine, { id, item: { skuId, quantity, ...(message && { message }) } }, "mutation"),
 });
 
 type Mover = ReturnType<typeof createMover>;
 
-export const toMover = (c: ShopContext, reader: Commerce) =>
-  createMover(c.get("commerceFor")(c.get("marketContext")), reader);
+export const toMover = (c: ShopContext, reader: Commerce, isAnothers?: boolean) =>
+  createMover(c.get("commerceFor")(c.get("marketContext")), reader, isAnothers);
 
 /**
  * The lines move into a cart with a new id, and what a checkout stored under the old one is out of reach. Without an
@@ -60,17 +67,24 @@ export const toMover = (c: ShopContext, reader: Commerce) =>
  */
 async function renew(c: ShopContext, mover: Mover, own: FoundCart): Promise<OpenCart | null> {
   const copy = own ? await mover.copy(own.id) : null;
-  if (own && copy) await mover.complete(own.id);
+  if (own && copy) await mover.giveUp(own.id);
   if (readCartId(c)) writeCartId(c, copy?.id ?? "");
   return copy;
 }
 
-/** The cart of this browser and the one the customer has on another device become one. */
-export async function moveCartAtLogin(c: ShopContext, owner: string, token: string): Promise<void> {
+/**
+ * The cart of this browser and the one the customer has on another device become one.
+ *
+ * @param before who logged in here last, without having logged out: their cart stays as it is; empty for a guest
+ */
+export async function moveCartAtLogin(
+  c: ShopContext,
+  { owner, before, token }: { owner: string; before: string; token: string },
+): Promise<void> {
   const reader = c.get("commerceFor")(c.get("marketContext"), { token, prices: readPriceList(c) });
   await exchangeCart(c, owner, async (kept) => {
     const own = readCartId(c);
-    const mover = toMover(c, reader);
+    const mover = toMover(c, reader, before !== "" && before !== owner);
     const [mine, theirs] = await Promise.all([mover.find(own), kept === own ? null : mover.find(kept)]);
     if (theirs === null || theirs?.lines.length === 0) return (await renew(c, mover, mine))?.id ?? kept;
     // What cannot be read now is joined at the next login.
@@ -89,7 +103,7 @@ async function join(c: ShopContext, mover: Mover, mine: OpenCart | null, theirs:
     writeCartId(c, copy?.id ?? "");
     if (!copy) return theirs.id;
     await mover.complete(theirs.id);
-    if (mine) await mover.complete(mine.id);
+    if (mine) await mover.giveUp(mine.id);
     return copy.id;
   }
   const joint = await renew(c, mover, mine);
