@@ -7,7 +7,7 @@ import { countryName } from "#shared/country-names.ts";
 import type { PlaceAnswer, PlacedOrder } from "#shared/order-answer.ts";
 import type { MarketChoice } from "#shared/pages.ts";
 import { readUser, userChanged } from "../auth/auth-storage.ts";
-import { emptyOrderedCart } from "../cart/cart.ts";
+import { emptyOrderedCart, refreshCart } from "../cart/cart.ts";
 import { fetchCart } from "../cart/cart-api.ts";
 import { readKnownCart } from "../cart/cart-storage.ts";
 import {
@@ -38,7 +38,9 @@ const machine = checkoutMachine.provide({
     checkPayment: fromPromise(({ input }) => checkPayment(input)),
     findLostOrder: fromPromise<PlaceAnswer>(async () => {
       const order = await findLostOrder();
-      return order ? { kind: "placed", order } : { kind: "failed" };
+      if (order) return { kind: "placed", order };
+      refreshCart();
+      return { kind: "failed" };
     }),
     fetchCustomer: fromPromise(async ({ input }) =>
       readUser() === null ? null : fetchCustomer(input.market),
