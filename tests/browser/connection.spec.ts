@@ -20,12 +20,16 @@ const sayOnline = () => {
   });
 };
 
+/** The page knows of a connection that goes before a part of it is asked for in vain. */
 async function connect(page: Page, online: boolean) {
+  const say = () =>
+    page.evaluate((state) => {
+      Object.assign(window, { online: state });
+      window.dispatchEvent(new Event(state ? "online" : "offline"));
+    }, online);
+  if (!online) await say();
   await page.context().setOffline(!online);
-  await page.evaluate((state) => {
-    Object.assign(window, { online: state });
-    window.dispatchEvent(new Event(state ? "online" : "offline"));
-  }, online);
+  if (online) await say();
 }
 
 /** The shop answers, and the answer is lost. */
@@ -105,7 +109,9 @@ test("ten pages wanted one after the other, and a connection that goes on the wa
       await connect(page, false);
       return route.abort("internetdisconnected");
     });
+    const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("/graphql"));
     await add.dispatchEvent("click");
+    await failed;
     await expect(offline).toBeVisible();
     await page.unroute("**/graphql");
     await connect(page, true);
