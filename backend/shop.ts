@@ -59,6 +59,15 @@ function catalogueOf({ CATALOGUE_SEED, CATALOGUE_SIZE }: Env): Catalogue {
   return catalogue;
 }
 
+/** What a developer has set, by shop: an object ends when nobody has asked it for ten seconds. */
+const faultsByShop = new Map<string, Faults>();
+
+function faultsOf(shop: string, { CONTRACT }: Env): Faults {
+  const faults = faultsByShop.get(shop) ?? createFaults(chooseContract(CONTRACT));
+  faultsByShop.set(shop, faults);
+  return faults;
+}
+
 /** The whole shop is one object and one database, so nothing is sold twice and a sale is visible at once. */
 export class Shop extends DurableObject<Env> {
   readonly #commerce: Commerce;
@@ -68,9 +77,8 @@ export class Shop extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     createTables(ctx.storage);
-    const contract = chooseContract(env.CONTRACT);
-    this.#faults = createFaults(ctx.storage.sql, contract);
-    const { clock } = this.#faults;
+    this.#faults = faultsOf(ctx.id.toString(), env);
+    const { clock, contract } = this.#faults;
     const catalogue = catalogueOf(env);
     const stock = openStockLedger(
       ctx.storage.sql,
@@ -97,7 +105,7 @@ export class Shop extends DurableObject<Env> {
   }
 
   override fetch(request: Request): Promise<Response> {
-    return this.#faults.around(request, async (asked) => this.#routes.fetch(asked));
+    return this.#faults.around(request, this.ctx.storage.sql, async (asked) => this.#routes.fetch(asked));
   }
 }
 

@@ -11,8 +11,9 @@ import { type FaultRule, faultRule } from "./rule.ts";
 
 export interface Faults {
   clock: MovableClock;
+  contract: ContractChoice;
   /** Answers by `next`, changed by the active rules. */
-  around(request: Request, next: (request: Request) => Promise<Response>): Promise<Response>;
+  around(request: Request, sql: SqlStorage, next: (request: Request) => Promise<Response>): Promise<Response>;
   routes: Hono;
 }
 
@@ -20,8 +21,8 @@ const rules = v.array(faultRule);
 const modeNames = v.array(v.custom<ContractMode>((name) => isContractMode(String(name))));
 const move = v.object({ milliseconds: v.pipe(v.number(), v.integer()) });
 
-/** In memory of one object. Access is checked elsewhere. */
-export function createFaults(sql: SqlStorage, contract: ContractChoice): Faults {
+/** In memory. Access is checked elsewhere. */
+export function createFaults(contract: ContractChoice): Faults {
   const faults = activeFaults();
   const clock = movableClock();
   const log = createCallLog(clock);
@@ -81,8 +82,9 @@ export function createFaults(sql: SqlStorage, contract: ContractChoice): Faults 
 
   return {
     clock,
+    contract,
     routes,
-    async around(request, next) {
+    async around(request, sql, next) {
       const [, first = ""] = new URL(request.url).pathname.split("/");
       // The developer's own paths work whatever is broken.
       if (localPaths.includes(first) || (faults.isEmpty() && !log.isOn())) return next(request);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { ask, call, post } from "./wire.ts";
+import { ask, call, post, restart } from "./wire.ts";
 
 const setRules = (...rules: object[]) =>
   call("/faults/rules", { method: "PUT", body: JSON.stringify(rules) });
@@ -37,8 +37,9 @@ describe("a fault on demand", () => {
     expect((await ask(names)).errors?.[0]?.message).toBe("PersistedQueryNotSupported");
   });
 
-  it("redirects", async () => {
+  it("redirects, also when the object of the shop has ended, as one does that nobody asks", async () => {
     await setRules({ kind: "redirect", location: "https://elsewhere.example/" });
+    await restart();
     const response = await call("/graphql?query=%7B__typename%7D", { redirect: "manual" });
     expect([response.status, response.headers.get("Location")]).toEqual([302, "https://elsewhere.example/"]);
   });
