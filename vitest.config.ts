@@ -1,6 +1,6 @@
 import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
-import { bundleBackend } from "./tests/support/backend-bundle.ts";
+import { bundleWorker } from "./tests/support/worker-bundle.ts";
 import { assets } from "./tools/vite/assets.ts";
 
 /** As in tests/support/edge.ts and tests/backend/wire.ts. */
@@ -52,7 +52,13 @@ export default defineConfig({
               workers: [
                 {
                   name: "nordkamm-commerce",
-                  modules: [{ type: "ESModule", path: "backend.mjs", contents: await bundleBackend() }],
+                  modules: [
+                    {
+                      type: "ESModule",
+                      path: "backend.mjs",
+                      contents: await bundleWorker("backend/index.ts"),
+                    },
+                  ],
                   compatibilityDate: "2026-10-06",
                   bindings: { CATALOGUE_SEED: "1", CATALOGUE_SIZE: "50", API_KEY: "test-key", LOCAL_TOKEN },
                   durableObjects: { SHOP: { className: "Shop", useSQLite: true } },
@@ -72,6 +78,43 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
+      },
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            miniflare: {
+              compatibilityDate: "2026-10-06",
+              serviceBindings: { PAGES: "pages-cache", ORIGIN: "shop" },
+              workers: [
+                {
+                  name: "pages-cache",
+                  modules: [
+                    {
+                      type: "ESModule",
+                      path: "pages-cache.mjs",
+                      contents: await bundleWorker("tools/workers-cache/index.ts"),
+                    },
+                  ],
+                  compatibilityDate: "2026-10-06",
+                  serviceBindings: { ORIGIN: { name: "shop", entrypoint: "Pages" } },
+                },
+                {
+                  name: "shop",
+                  modules: [
+                    {
+                      type: "ESModule",
+                      path: "shop.mjs",
+                      contents: await bundleWorker("tests/workers-cache/slow-pages.ts"),
+                    },
+                  ],
+                  compatibilityDate: "2026-10-06",
+                },
+              ],
+            },
+          })),
+        ],
+        // One runtime for all four files: each takes seconds to start.
+        test: { name: "workers-cache", include: ["tests/workers-cache/*.test.ts"], isolate: false },
       },
       { test: { name: "backend-rules", include: ["tests/backend/rules/**/*.test.ts"] } },
       { test: { name: "crash", include: ["tests/backend/crash/**/*.test.ts"] } },

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { bundleBackend } from "#tests/support/backend-bundle.ts";
+import { bundleWorker } from "#tests/support/worker-bundle.ts";
 
 const isWindows = process.platform === "win32";
 const program = fileURLToPath(new URL("./backend-process.ts", import.meta.url));
@@ -22,7 +22,7 @@ export interface CrashingBackend {
 export async function crashingBackend(): Promise<CrashingBackend> {
   const folder = await mkdtemp(join(tmpdir(), "backend-"));
   const bundle = join(folder, "backend.mjs");
-  await writeFile(bundle, await bundleBackend());
+  await writeFile(bundle, await bundleWorker("backend/index.ts"));
   let running: ChildProcess | null = null;
 
   async function kill(): Promise<void> {

@@ -1,7 +1,7 @@
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from "miniflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCatalogue } from "#backend/catalogue/catalogue.ts";
-import { bundleBackend } from "#tests/support/backend-bundle.ts";
+import { bundleWorker } from "#tests/support/worker-bundle.ts";
 import queries from "./asked-in-life.json" with { type: "json" };
 
 /** As many as `backend/wrangler.toml` says: what `npm start` opens with. */
@@ -14,7 +14,7 @@ let stand: Miniflare;
 beforeAll(async () => {
   const worker = {
     name: "commerce",
-    modules: [{ type: "ESModule", path: "backend.mjs", contents: await bundleBackend() }],
+    modules: [{ type: "ESModule", path: "backend.mjs", contents: await bundleWorker("backend/index.ts") }],
     compatibilityDate: "2026-10-06",
     bindings: { CATALOGUE_SEED: "1", CATALOGUE_SIZE: String(size), LOCAL_TOKEN: "token-of-the-tests" },
     durableObjects: { SHOP: { className: "Shop", useSQLite: true } },

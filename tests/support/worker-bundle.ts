@@ -1,9 +1,9 @@
 import { build } from "esbuild";
 
-/** The commerce backend as one plain module: an auxiliary Worker of a test run must be plain JavaScript. */
-export async function bundleBackend(): Promise<string> {
+/** A Worker as one plain module: an auxiliary Worker of a test run must be plain JavaScript. */
+export async function bundleWorker(entry: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: ["backend/index.ts"],
+    entryPoints: [entry],
     bundle: true,
     write: false,
     format: "esm",
