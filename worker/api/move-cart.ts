@@ -6,7 +6,7 @@ import type { Commerce } from "../commerce/commerce.ts";
 import type { CommerceAnswer } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
 import { isCartId, readCartId, writeCartId } from "./cart.ts";
-import { exchangeCart, readOwner } from "./customer-cart.ts";
+import { exchangeCart, findCustomerCart, readOwner } from "./customer-cart.ts";
 
 type Line = NonNullable<NonNullable<MovedCartFragment["items"]>[number]>;
 
@@ -18,10 +18,11 @@ interface OpenCart {
 /** Null: there is no open cart. Undefined: nobody knows. */
 type FoundCart = OpenCart | null | undefined;
 
+const toLines = (found: MovedCartFragment | null): Line[] =>
+  (found?.items ?? []).filter((line) => line !== null);
+
 const toCart = (found: MovedCartFragment | null): OpenCart | null =>
-  found?.id && !found.isCompleted
-    ? { id: found.id, lines: (found.items ?? []).filter((line) => line !== null) }
-    : null;
+  found?.id && !found.isCompleted ? { id: found.id, lines: toLines(found) } : null;
 
 /** One failure of the API loses nothing; what is asked for here may be done twice. */
 async function askTwice<Data>(ask: () => Promise<CommerceAnswer<Data>>): Promise<CommerceAnswer<Data>> {
@@ -45,12 +46,19 @@ const createMover = (commerce: Commerce, reader: Commerce, isAnothers = false) =
     const copied = answer.kind === "data" ? toCart(answer.data.cloneCart) : null;
     return copied && isCartId(copied.id) && copied.id !== id ? copied : null;
   },
-  async complete(id: string): Promise<void> {
-    await askTwice(() => commerce.ask(completeCart, { id }, "mutation"));
+  /** What another device adds to the old cart until it is completed is added to the next one; answers that. */
+  async complete(old: OpenCart, next: OpenCart): Promise<OpenCart> {
+    const answer = await askTwice(() => commerce.ask(completeCart, { id: old.id }, "mutation"));
+    const last = answer.kind === "data" ? toLines(answer.data.completeCart) : [];
+    if (findMissing(last, old.lines).length === 0) return next;
+    const current = await this.find(next.id);
+    if (!current) return next;
+    await fill(this, current, last);
+    return (await this.find(next.id)) ?? current;
   },
   /** What this browser leaves is of use to nobody, but to the customer whose it is. */
-  async giveUp(id: string): Promise<void> {
-    if (!isAnothers) await this.complete(id);
+  async giveUp(old: OpenCart, next: OpenCart): Promise<OpenCart> {
+    return isAnothers ? next : this.complete(old, next);
   },
   add: (id: string, { skuId, message }: Line, quantity: number) =>
     commerce.ask(moveLine, { id, item: { skuId, quantity, ...(message && { message }) } }, "mutation"),
@@ -67,9 +75,9 @@ export const toMover = (c: ShopContext, reader: Commerce, isAnothers?: boolean) 
  */
 async function renew(c: ShopContext, mover: Mover, own: FoundCart): Promise<OpenCart | null> {
   const copy = own ? await mover.copy(own.id) : null;
-  if (own && copy) await mover.giveUp(own.id);
-  if (readCartId(c)) writeCartId(c, copy?.id ?? "");
-  return copy;
+  const renewed = own && copy ? await mover.giveUp(own, copy) : copy;
+  if (readCartId(c)) writeCartId(c, renewed?.id ?? "");
+  return renewed;
 }
 
 /**
@@ -102,13 +110,13 @@ async function join(c: ShopContext, mover: Mover, mine: OpenCart | null, theirs:
     const copy = await mover.copy(theirs.id);
     writeCartId(c, copy?.id ?? "");
     if (!copy) return theirs.id;
-    await mover.complete(theirs.id);
-    if (mine) await mover.giveUp(mine.id);
+    await mover.complete(theirs, copy);
+    if (mine) await mover.giveUp(mine, copy);
     return copy.id;
   }
   const joint = await renew(c, mover, mine);
   if (!joint || !(await fill(mover, joint, theirs.lines))) return theirs.id;
-  await mover.complete(theirs.id);
+  await mover.complete(theirs, joint);
   return joint.id;
 }
 
@@ -116,12 +124,17 @@ async function join(c: ShopContext, mover: Mover, mine: OpenCart | null, theirs:
 export async function moveCartAtLogout(c: ShopContext): Promise<void> {
   const owner = await readOwner(c);
   const mover = toMover(c, createShopperCommerce(c));
-  const own = await mover.find(readCartId(c));
-  if (!owner || !own?.lines.length) return void (await renew(c, mover, own));
+  const here = await mover.find(readCartId(c));
+  if (!owner) return void (await renew(c, mover, here));
+  // A login on another device may have moved the cart.
+  const own = here ?? (await mover.find(await findCustomerCart(c)));
+  // An empty cart stays the customer's, too, who may fill it on another device.
+  if (!own?.lines.length) return void (await renew(c, mover, null));
   await exchangeCart(c, owner, async (kept) => {
     const theirs = kept === own.id ? await mover.copy(own.id) : null;
     if (theirs || kept !== own.id) {
-      await renew(c, mover, own);
+      const mine = await renew(c, mover, own);
+      if (theirs && mine) await fill(mover, theirs, mine.lines);
       return theirs?.id ?? kept;
     }
     // Theirs stays as it is; the browser forgets where.

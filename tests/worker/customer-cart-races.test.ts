@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { getCart, updateCartItem } from "#shared/operations/generated/operations.ts";
+import { findTwoSizes, meetCustomer, openDevice } from "#tests/support/devices.ts";
+import { createEdge } from "#tests/support/edge.ts";
+
+let boots: number;
+let jacket: number;
+
+beforeAll(async () => {
+  [boots, jacket] = await findTwoSizes(createEdge());
+});
+
+const both = (pieces = 1) => {
+  const lines: [number, number][] = [
+    [boots, pieces],
+    [jacket, 1],
+  ];
+  return lines.toSorted();
+};
+
+/** A customer with boots in the cart, who adds a jacket while the API is asked to complete that cart. */
+async function meetHurriedCustomer() {
+  const edge = createEdge();
+  const { first, logIn } = await meetCustomer(edge);
+  await first.add(boots);
+  const second = openDevice(edge);
+  const addWhileCompleted = () => {
+    const old = first.cartId();
+    let isAdded = false;
+    edge.break(async ({ operationName, variables }) => {
+      if (operationName !== "completeCart" || variables.id !== old || isAdded) return "pass" as const;
+      isAdded = true;
+      await first.add(jacket);
+      return "pass" as const;
+    });
+  };
+  return { edge, first, second, logIn, addWhileCompleted };
+}
+
+describe("what a customer adds on one device is kept", () => {
+  test.each([
+    ["none", 0],
+    ["one", 2],
+  ])("while the other, with %s here, logs in and the cart is replaced", async (_, pieces) => {
+    const { first, second, logIn, addWhileCompleted } = await meetHurriedCustomer();
+    if (pieces > 0) await second.add(boots, pieces);
+    addWhileCompleted();
+    await logIn(second);
+    expect(await second.lines()).toEqual(both(Math.max(1, pieces)));
+    expect(await first.lines()).toEqual(both(Math.max(1, pieces)));
+  });
+
+  test("while the other logs out and the cart is replaced", async () => {
+    const { first, second, logIn, addWhileCompleted } = await meetHurriedCustomer();
+    await logIn(second);
+    expect(await first.lines()).toEqual([[boots, 1]]);
+    addWhileCompleted();
+    await second.visitor.auth("logout");
+    expect(await first.lines()).toEqual(both());
+  });
+
+  test("when the other, which has just read the cart without lines, logs out", async () => {
+    const { edge, first, second, logIn } = await meetHurriedCustomer();
+    await logIn(second);
+    const { answer } = await second.call(getCart, { id: "" });
+    const [{ id }] = answer.data.getCart.items;
+    await second.call(updateCartItem, { id: "", item: { id, skuId: boots, quantity: 0 } });
+    expect((await first.call(getCart, { id: "" })).answer.data.getCart?.items ?? []).toEqual([]);
+    edge.break(async (call) => {
+      if (call.operationName !== "openCart") return "pass" as const;
+      edge.heal();
+      const read = await edge.pass(call);
+      await first.add(jacket);
+      return read;
+    });
+    await second.visitor.auth("logout");
+    expect(await first.lines()).toEqual([[jacket, 1]]);
+    expect(await second.lines()).toEqual([]);
+  });
+
+  test("when this one logs out and has not heard that the other replaced the cart", async () => {
+    const { first, second, logIn } = await meetHurriedCustomer();
+    await logIn(second);
+    await first.visitor.auth("logout");
+    expect(await first.lines()).toEqual([[boots, 1]]);
+    expect(await second.lines()).toEqual([[boots, 1]]);
+    expect(first.cartId()).not.toBe(second.cartId());
+  });
+});
