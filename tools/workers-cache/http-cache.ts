@@ -38,20 +38,18 @@ export class HttpCache {
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (!isRead || request.headers.has("authorization")) return this.#bypass(call);
 
-    await this.#store.prepare(call);
+    if (this.purges.isOld) await this.purges.refresh();
+    let kept = this.#store.find(call);
+    if (!kept) {
+      await this.#store.recall(call);
+      kept = this.#store.find(call);
+    }
     // Nothing is awaited between this and the flight, so that whoever comes second finds the first.
-    const kept = this.#store.find(call);
     if (kept && !kept.policy.stale()) return answer(kept, request, "HIT");
 
     const flight = this.#flights.get(call.key);
     if (kept?.policy.evaluateRequest(anyRequest).response) {
-      if (!flight)
-        ctx.waitUntil(
-          this.#lead(call, kept).then(
-            ({ body }) => body?.cancel(),
-            () => {},
-          ),
-        );
+      if (!flight) ctx.waitUntil(this.#lead(call, kept).then(discard, () => {}));
       return answer(kept, request, "UPDATING");
     }
     if (!flight || hasWaited) return this.#lead(call, kept);
@@ -66,7 +64,8 @@ export class HttpCache {
       .then(({ stored, hasFailed = false }) => stored?.then(() => false) ?? hasFailed)
       .catch(() => false);
     this.#flights.set(call.key, flight);
-    call.ctx.waitUntil(flight.then(() => this.#flights.delete(call.key)));
+    const land = () => this.#flights.get(call.key) === flight && this.#flights.delete(call.key);
+    call.ctx.waitUntil(flight.then(land));
     return (await asked).response;
   }
 
@@ -78,7 +77,7 @@ export class HttpCache {
       if (!excuse) throw error;
     });
     if (!response || (response.status >= 500 && excuse)) {
-      await response?.body?.cancel();
+      await (response && discard(response));
       return { response: answer(kept as Entry, request, "STALE"), hasFailed: true };
     }
     if (response.status === 304 && kept) {
@@ -100,6 +99,8 @@ export class HttpCache {
     return passOn(response, call.request);
   }
 }
+
+const discard = ({ body }: Response) => body?.cancel();
 
 /** For a whole answer that can be stored: whatever condition there is, is the cache's own. */
 function toQuestion(request: Request, kept: Entry | undefined): Request {

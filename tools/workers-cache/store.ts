@@ -26,9 +26,7 @@ export class Store {
   }
 
   /** Brings into memory what it has forgotten. */
-  async prepare(call: Call): Promise<void> {
-    if (this.purges.isOld) await this.purges.refresh();
-    if (this.find(call)) return;
+  async recall(call: Call): Promise<void> {
     for (const slot of [call.key, this.#slot(call)]) {
       const copy = this.#memory.has(slot) ? null : await readCopy(slot);
       const entry = copy && {
