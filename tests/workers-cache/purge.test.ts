@@ -79,6 +79,17 @@ test("stale-while-revalidate counts from the invalidation", async () => {
   expect((await ask(path, () => reply("new", hour))).cacheStatus).toBe("EXPIRED");
 });
 
+test("a Cache API that fails, or gives back half of a copy, costs the copy alone", async () => {
+  const broken = async () => Promise.reject(new Error("broken"));
+  const halves = [broken, async () => new Response('{"status":2'), async () => new Response('{"status":2\n')];
+  for (const match of halves) {
+    vi.stubGlobal("caches", { open: async () => ({ ...(await forgetful.open()), match }) });
+    const [ask, path] = [createCase(new HttpCache()), newPath()];
+    expect((await ask(path, () => reply("page", hour))).cacheStatus).toBe("MISS");
+    expect((await ask(path, () => reply("page", hour))).cacheStatus).toBe("HIT");
+  }
+});
+
 test("an invalidation by a clock that is ahead counts at once", async () => {
   const [cache, path] = [new HttpCache(), newPath()];
   const ask = createCase(cache);

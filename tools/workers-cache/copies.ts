@@ -17,11 +17,15 @@ export async function writeCopy(
 
 // biome-ignore lint/suspicious/noExplicitAny: whoever wrote the facts knows them
 export async function readCopy(slot: string): Promise<{ facts: any; bytes: Uint8Array<ArrayBuffer> } | null> {
-  const found = await (await open()).match(toUrl(slot));
-  const all = found && new Uint8Array(await found.arrayBuffer());
-  if (!all) return null;
-  const end = all.indexOf(newline);
-  return { facts: JSON.parse(new TextDecoder().decode(all.subarray(0, end))), bytes: all.slice(end + 1) };
+  try {
+    const found = await (await open()).match(toUrl(slot));
+    const all = found && new Uint8Array(await found.arrayBuffer());
+    if (!all) return null;
+    const end = all.indexOf(newline);
+    return { facts: JSON.parse(new TextDecoder().decode(all.subarray(0, end))), bytes: all.slice(end + 1) };
+  } catch {
+    return null;
+  }
 }
 
 export async function deleteCopy(slot: string): Promise<void> {
