@@ -191,11 +191,12 @@ export function createCommerce(
       const currencies = scope.currencies ?? new Map();
       const sent = await sendTwice();
       if (name === placeOrder.name && sent.kind === "data") correctOrderWords(sent.data as object);
-      const answer = check(operation, allVariables, currencies, sent);
-      if (answer.kind === "data") {
+      const answer = readWithinStack(name, () => {
+        const checked = check(operation, allVariables, currencies, sent);
         const currency = findAskedCurrency(name, allVariables, currencies);
-        correctFacts(answer.data, { currency, locale: scope.locale });
-      }
+        if (checked.kind === "data") correctFacts(checked.data, { currency, locale: scope.locale });
+        return checked;
+      });
       const { retryAfter } = answer as { retryAfter?: number };
       scope.record?.({
         operation: name,
@@ -209,6 +210,21 @@ export function createCommerce(
   };
 }
 
+const toMalformed = (name: string): CommerceFailure => ({
+  kind: "malformed",
+  message: `Server response was malformed for query '${name}'`,
+});
+
+/** What is nested deeper than a stack goes does not fit, either. */
+function readWithinStack(name: string, read: () => CommerceAnswer<unknown>): CommerceAnswer<unknown> {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof RangeError) return toMalformed(name);
+    throw error;
+  }
+}
+
 /** Nothing that was not asked for is drawn or stored. */
 function check(
   { name, text }: Pick<KnownOperation<unknown, unknown>, "name" | "text">,
@@ -220,9 +236,7 @@ function check(
   // What another build asked for may have another form.
   const schema = text === undefined ? answerSchemas[name] : undefined;
   const { isWhole, leftOut } = schema ? fitAnswer(schema, answer.data) : { isWhole: true, leftOut: [] };
-  if (!isWhole) {
-    return { kind: "malformed", message: `Server response was malformed for query '${name}'` };
-  }
+  if (!isWhole) return toMalformed(name);
   const expected = findAskedCurrency(name, variables, currencies);
   const foreign = expected ? leaveOutForeign(expected, answer.data) : [];
   const others = leaveOutOtherCarts(name, variables, answer.data as object);

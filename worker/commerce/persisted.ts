@@ -45,9 +45,25 @@ const parse = (text: string): unknown =>
     ? JSON.parse(text, (_name, value) => (typeof value === "string" ? value.replace(directions, "") : value))
     : JSON.parse(text);
 
+const isNode = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/** Whatever is said there, be it a word or an entry that is null, is an error. */
+const toErrors = (errors: unknown): object[] =>
+  [errors ?? []].flat().map((error) => (isNode(error) ? error : {}));
+
+/** Data and errors alone: graphql-request takes no answer whose errors or extensions are null, as some services write. */
+function readAnswer(text: string): unknown {
+  const answer = parse(text);
+  if (!isNode(answer) || Array.isArray(answer)) return null;
+  return {
+    ...("data" in answer && { data: answer.data }),
+    ...("errors" in answer && { errors: toErrors(answer.errors) }),
+  };
+}
+
 /** graphql-request gets the hash as its query; the serializer writes the form that the API needs. */
 const toSerializer = ({ name, hash, text }: Call, form: Form) => ({
-  parse,
+  parse: readAnswer,
   stringify({ variables }: { variables: unknown }) {
     const extensions = { persistedQuery: { version: 1, sha256Hash: hash } };
     return JSON.stringify({
@@ -67,6 +83,8 @@ async function attempt(transport: Transport, call: Call, form: Form, files?: Fil
       transport(url, files ? toMultipart(init, files) : init).then(
         (response) => {
           retryAfter = response.headers.get("retry-after");
+          // Not every gateway names the type of what it sends: that is JSON, or else it is not read.
+          response.headers.set("content-type", "application/json");
           return response;
         },
         (error: unknown) => {
@@ -82,32 +100,33 @@ async function attempt(transport: Transport, call: Call, form: Form, files?: Fil
   });
   const unread = { errors: [], isExecuted: false };
   try {
-    const { data, errors = [] } = await client.rawRequest<unknown>(call.hash, call.variables);
-    return toReply(toAnswer(data, errors as readonly GraphQlError[], call.name), data, errors);
+    const { data, errors } = await client.rawRequest<unknown>(call.hash, call.variables);
+    const said = toList(errors);
+    return toReply(toAnswer(data, said, call.name), data, said);
   } catch (error) {
     if (broken) return { answer: broken, ...unread };
     if (error instanceof ClientError) {
-      const { status, data, errors } = error.response;
+      const { status, data } = error.response;
+      const said = toList(error.response.errors);
       // What a change has made stays made, whatever the status of its answer.
       if (call.isMutation && !isEmpty(data)) {
-        return toReply(toAnswer(data, toList(errors), call.name), data, errors);
+        return toReply(toAnswer(data, said, call.name), data, said);
       }
       const pause = toPause(status, retryAfter);
       const failed = { ...failedWithStatus(status), ...(pause !== undefined && { retryAfter: pause }) };
-      return toReply(status >= 300 ? failed : missingAnswer(call.name), data, errors);
+      return toReply(status >= 300 ? failed : missingAnswer(call.name), data, said);
     }
     if (!isUnreadable(error)) throw error;
     return { answer: { kind: "parse", message: "Server response could not be parsed" }, ...unread };
   }
 }
 
-const toList = (errors: unknown) => (Array.isArray(errors) ? errors : []) as readonly GraphQlError[];
+/** As `readAnswer` has listed them. */
+const toList = (errors: unknown) => (errors ?? []) as readonly GraphQlError[];
 
-/** Only what was executed has data, be it nothing but nulls, or errors with a path. @param errors of any form */
-function toReply(answer: CommerceAnswer<unknown>, data: unknown, errors: unknown): Reply {
-  const listed = toList(errors);
-  const isExecuted = (typeof data === "object" && data !== null) || listed.some(({ path }) => path);
-  return { answer, errors: listed, isExecuted };
+/** Only what was executed has data, be it nothing but nulls, or errors with a path. */
+function toReply(answer: CommerceAnswer<unknown>, data: unknown, errors: readonly GraphQlError[]): Reply {
+  return { answer, errors, isExecuted: isNode(data) || errors.some(({ path }) => path) };
 }
 
 /** An API that says a day is not to close the shop for a day. Milliseconds. */
@@ -126,8 +145,10 @@ function toNetworkFailure(error: unknown): CommerceFailure {
   return { kind: timedOut ? "timeout" : "network", message: "Network request failed" };
 }
 
+/** A `RangeError`: nested deeper than the stack goes. */
 const isUnreadable = (error: unknown) =>
   error instanceof SyntaxError ||
+  error instanceof RangeError ||
   (error instanceof Error && error.message.startsWith("Invalid execution result"));
 
 const missingAnswer = (name: string): CommerceFailure => ({
