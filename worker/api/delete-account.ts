@@ -32,8 +32,7 @@ export async function deleteAccount(c: ShopContext, { password }: AuthBody<"dele
     if (isRenewable(proven)) c.get("waitUntil")(getAuthClient(c).logOut(proven));
     return refuse(c, "unreachable");
   }
-  endAtService(c);
-  await Promise.all([rememberCustomerCart(c, ""), forgetFavorites(c)]);
+  await Promise.all([endAtService(c), rememberCustomerCart(c, ""), forgetFavorites(c)]);
   clearSession(c);
   c.header("Clear-Site-Data", '"cache"');
   return c.json({});

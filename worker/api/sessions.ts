@@ -87,7 +87,7 @@ async function begin(
   session: Opened,
   { username, remember, isNew }: AuthBody<"login"> & { isNew: boolean },
 ) {
-  endAtService(c);
+  const ended = endAtService(c);
   const greet = async (): Promise<Meeting> => {
     if (isNew) return { name: toDisplayName(username), moved: null };
     const answer = await askForUser(c, session.token, "secondary");
@@ -97,7 +97,7 @@ async function begin(
   const before = await readLatestOwner(c);
   const owner = await writeOwner(c, username);
   const joined = [moveCartAtLogin(c, { owner, before, token: session.token }), joinFavorites(c, owner)];
-  const [met] = await Promise.all([meeting, ...joined]);
+  const [met] = await Promise.all([meeting, ended, ...joined]);
   await writeSession(c, session, met.name, remember ? rememberedMaxAge : visitMaxAge);
   writeUserType(c, session.token);
   return answerMeeting(c, met, session.maxAge);
@@ -136,8 +136,7 @@ const longestRenewal = 2_000;
 export async function leaveAccount(c: ShopContext): Promise<void> {
   await getShopperSession(c).token(longestRenewal);
   const moves = Promise.all([moveCartAtLogout(c), leaveFavorites(c)]);
-  endAtService(c, moves);
-  await moves;
+  await Promise.all([moves, endAtService(c, moves)]);
   // No cookie of a session that they renewed is to be given out, or to be held back with those that end it.
   c.set("renewedTokens", []);
 }

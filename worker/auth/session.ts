@@ -121,19 +121,29 @@ async function lookUp<Answer>(
   }
 }
 
-/** Also what another request has renewed the session to: its answer may still be on its way. */
-async function endRenewed(c: ShopContext, given: Renewable, last: Promise<unknown>): Promise<void> {
-  const renewed = await lookUp(c, toKey(given), (keeper) => keeper.end());
-  await last.catch(() => undefined);
-  await getAuthClient(c).logOut(renewed?.kind === "session" ? renewed : given);
-}
-
-/** Of the cookies; the service goes on with it. @param last what is asked with the session */
-export function endAtService(c: ShopContext, last: Promise<unknown> = Promise.resolve()): void {
+/**
+ * Of the cookies, and what another request has renewed it to; the service goes on with it. Resolves when the token
+ * keeper knows: an answer with a renewed session that comes later is held back.
+ *
+ * @param last what is asked with the session
+ */
+export async function endAtService(
+  c: ShopContext,
+  last: Promise<unknown> = Promise.resolve(),
+): Promise<void> {
   const [renewable, token] = [readRenewable(c), readToken(c)];
+  const { logOut } = getAuthClient(c);
   c.set("renewedTokens", []);
-  if (isRenewable(renewable)) c.get("waitUntil")(endRenewed(c, renewable, last));
-  else if (token && bearer.test(token)) c.get("waitUntil")(getAuthClient(c).logOut({ ...renewable, token }));
+  if (isRenewable(renewable)) {
+    const ending = lookUp(c, toKey(renewable), (keeper) => keeper.end());
+    const tell = async () => {
+      const renewed = await ending;
+      await last.catch(() => undefined);
+      await logOut(renewed?.kind === "session" ? renewed : renewable);
+    };
+    c.get("waitUntil")(tell());
+    await ending;
+  } else if (token && bearer.test(token)) c.get("waitUntil")(logOut({ ...renewable, token }));
 }
 
 /** Whoever logged out while this request was on its way is not logged in again by its answer. */
