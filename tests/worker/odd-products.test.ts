@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { apiHeaders, apiPaths } from "#shared/api.ts";
-import { getCart, list, suggestions } from "#shared/operations/generated/operations.ts";
+import { getCart, list, product, suggestions } from "#shared/operations/generated/operations.ts";
 import type { ListPage } from "#shared/pages.ts";
 import type { Suggestions } from "#shared/search.ts";
 import { createFreshLists } from "#tests/support/addresses.ts";
@@ -47,8 +47,9 @@ test.each([
     ({ unitPrice }: Odd) => Object.assign(unitPrice, { currency: { code: "USD" } }),
     1,
   ],
+  ["has a size that no cart takes", (product: Odd) => Object.assign(product, { skus: [{ skuId: 0 }] }), 1, 0],
   ["is known by no name", (product: Odd) => Object.assign(product, { alias: {} }), 1],
-])("a list that holds one product that %s is there", async (_, change, missing) => {
+])("a list that holds one product that %s is there", async (_, change, missing, logged: number = missing) => {
   const path = `/_data${freshList()}`;
   const whole = await (await createEdge().fetch(`${path}&sort=LATEST`)).json<ListPage>();
   const response = await createShop(list.name, change).fetch(path);
@@ -56,7 +57,7 @@ test.each([
   const { products } = await response.json<ListPage>();
   expect(products).toHaveLength(whole.products.length - missing);
   expect(lines.filter((line) => line.includes("left out"))).toEqual(
-    missing ? [expect.stringMatching(/"operation":"list","path":"products\.products"/)] : [],
+    logged ? [expect.stringMatching(/"operation":"list","path":"products\.products"/)] : [],
   );
 });
 
@@ -91,3 +92,17 @@ test("what is suggested is there without the product that does not fit", async (
   expect(odd.products.length).toBeGreaterThan(0);
   expect(odd.products.map(({ id }) => id)).not.toContain(whole.products[0]?.id);
 });
+
+test.each([0, -3, 10.5, 2 ** 31])(
+  "a product whose only size has the number %d has no page with a button",
+  async (skuId) => {
+    const edge = createEdge();
+    edge.break(async (call) => {
+      if (call.operationName !== product.name) return "pass";
+      const answer: Odd = await (await edge.pass(call)).json();
+      for (const sku of answer.data.product.skus) sku.skuId = skuId;
+      return Response.json(answer);
+    });
+    expect((await edge.fetch("/_data/gb/en/p/alpine-jacket")).status).toBe(404);
+  },
+);

@@ -66,9 +66,14 @@ export const toSku = ({ skuId, name, gtin, stock, incoming }: SkuFragment): Sku 
   incoming,
 });
 
+/** No cart takes a size by another number. */
+const isSellable = ({ skuId }: { skuId: number }): boolean =>
+  Number.isInteger(skuId) && skuId > 0 && skuId <= 2_147_483_647;
+
 /** A size without a name is known by its number; where it is the only one, there is nothing to tell apart. */
 export const toSkus = (wires: readonly (SkuFragment | null)[] | null, t: Translate): Sku[] =>
   items(wires)
+    .filter(isSellable)
     .map(toSku)
     .map((sku, _, { length }) =>
       /[^\s-]/.test(sku.name)
@@ -95,9 +100,9 @@ export const isForSale = ({
   skus,
   productPackage,
 }: {
-  skus: readonly unknown[] | null;
+  skus: readonly ({ skuId: number } | null)[] | null;
   productPackage: object | null;
-}): boolean => (skus ?? []).some((sku) => sku !== null) || productPackage !== null;
+}): boolean => items(skus).some(isSellable) || productPackage !== null;
 
 /** Of five, with one decimal. */
 export const toScore = (score: number | null | undefined): number => Math.round((score ?? 0) * 10) / 10;
