@@ -70,7 +70,7 @@ export function createBrowser(name: string, scheduler: Scheduler, { edge, faults
     if (faults.strikes("lost page", what)) failed();
     for (const line of response.headers.getSetCookie()) store(line);
     witness.sawAnswer(visit, text);
-    return new Response(text, { status: response.status, headers: response.headers });
+    return new Response(text || null, { status: response.status, headers: response.headers });
   }
 
   const locks: { place: Place; mode: LockMode }[] = [];

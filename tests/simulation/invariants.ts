@@ -1,4 +1,4 @@
-import type { Cart } from "./commerce-api.ts";
+import { agreedPrices, type Cart } from "./commerce-api.ts";
 import { currentRun, type Scheduler, type Visit } from "./scheduler.ts";
 
 export const rules = [
@@ -74,8 +74,9 @@ export function createWitness(scheduler: Scheduler, watched: ReadonlySet<Rule>) 
       for (const [address, name = ""] of text.matchAll(/(\w+)@x\.test/g))
         if (!ownersOf(visit).includes(name))
           fail("nobody's data at another's", `${visit.browser} reads ${address} at ${visit.path}`);
-      if (text.includes("70.00") && !visit.customers.has("acme"))
-        fail("nobody's data at another's", `${visit.browser} reads agreed prices at ${visit.path}`);
+      for (const [name, price] of Object.entries(agreedPrices))
+        if (text.includes(`${price}.00`) && !visit.customers.has(name))
+          fail("nobody's data at another's", `${visit.browser} reads prices of ${name} at ${visit.path}`);
     },
   };
 }

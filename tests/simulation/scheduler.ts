@@ -42,6 +42,7 @@ interface Waiting {
   run: Run | undefined;
   goOn: () => void;
   isReady: () => boolean;
+  isSlow?: boolean;
   /** When a timer fires, in milliseconds since 1970. */
   at?: number;
 }
@@ -54,10 +55,16 @@ const always = () => true;
 const afterMicrotasks = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Decides by its seed which of all that wait goes on next. Its clock moves when a timer fires or by `skip`. */
-export function createScheduler(seed: number) {
+export function createScheduler(seed: number, onHaste: () => void = () => undefined) {
   const dice = createDice(seed);
-  /** How often a timer overtakes what could go on at once. */
-  let haste = dice.pick([0, 0.01, 0.05]);
+  /** How often a timer overtakes what could go on at once, or how many of those are overtaken by nearly all others. */
+  let [haste, slowness] = dice.pick([
+    [0, 0],
+    [0.01, 0],
+    [0.05, 0],
+    [0, 0.1],
+    [0, 0.3],
+  ] as const) as [number, number];
   const steps: string[] = [];
   let waiting: Waiting[] = [];
   let now = Date.UTC(2026, 10, 24);
@@ -70,8 +77,10 @@ export function createScheduler(seed: number) {
       .sort((a, b) => Number(a.at) - Number(b.at));
     const isTimersTurn =
       timer && (ready.length === 0 || (Number(timer.at) - now < longestDelay && dice.roll() < haste));
-    const next = isTimersTurn || ready.length === 0 ? timer : dice.pick(ready);
+    const quick = ready.filter(({ isSlow }) => !isSlow || dice.roll() < 0.05);
+    const next = isTimersTurn || ready.length === 0 ? timer : dice.pick(quick.length > 0 ? quick : ready);
     waiting = waiting.filter((other) => other !== next);
+    if (isTimersTurn && ready.length > 0) onHaste();
     return next;
   }
 
@@ -87,11 +96,13 @@ export function createScheduler(seed: number) {
     },
     /** From now on nothing is late. */
     calm() {
-      haste = 0;
+      [haste, slowness] = [0, 0];
     },
     /** Resolves when it is this one's turn; never when its place dies before. */
     wait: (label: string, isReady = always) =>
-      new Promise<void>((goOn) => waiting.push({ label, run: currentRun(), goOn, isReady })),
+      new Promise<void>((goOn) =>
+        waiting.push({ label, run: currentRun(), goOn, isReady, isSlow: dice.roll() < slowness }),
+      ),
     setTimer(goOn: () => void, ms: number) {
       const timer = { label: "", run: currentRun(), goOn, isReady: always, at: now + Math.max(ms, 0) };
       waiting.push(timer);

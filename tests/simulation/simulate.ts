@@ -18,6 +18,7 @@ export async function simulate(
   for (const action of actions) {
     let left = action.after;
     while (left > 0 && !isOver() && (await scheduler.step(scheduler.now() + 5_000))) left -= 1;
+    if (!isOver() && action.kind === "wait" && action.time > 60_000) await world.settle(0);
     if (!isOver()) start(world, action);
   }
   if (!isOver()) await world.check();

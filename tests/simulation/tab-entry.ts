@@ -19,11 +19,12 @@ const machine = checkoutMachine.provide({
 });
 
 const name = { firstName: "A", lastName: "B", phone: "0701234567", terms: true };
-const form = { ...emptyForm, ...name, address: "Street 1", zip: "11122", city: "Stockholm", country: "SE" };
+const form = { ...emptyForm, ...name, zip: "11122", city: "Stockholm", country: "SE" };
 
 /** Filled in, and priced by the shop. */
-function open(email: string) {
-  const input = { form: { ...form, email }, market: "se", countries: ["SE"], showsProviders: false };
+function open(email: string, house: number) {
+  const address = `Street ${house}`;
+  const input = { form: { ...form, email, address }, market: "se", countries: ["SE"], showsProviders: false };
   const actor = createActor(machine, { input });
   actor.start();
   actor.send({ type: "options.retry" });

@@ -17,6 +17,11 @@ interface Memory {
   /** Logins and logouts under way, and in all. */
   logins: number;
   begun: number;
+  /** Of the customers who have logged in. */
+  names: Set<string>;
+  /** Changes that say "so many in all", under way and in all. */
+  replacing: number;
+  replaced: number;
 }
 
 export type World = ReturnType<typeof createWorld>;
@@ -29,7 +34,7 @@ const print = (lines: readonly { skuId: number; quantity: number }[]) =>
 
 /** The whole shop and its shoppers, at the start of a seed. */
 export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet<Rule>) {
-  const scheduler = createScheduler(seed);
+  const scheduler = createScheduler(seed, () => auth.loseAll());
   follow(scheduler);
   /** After some faults a shop may show less than the whole truth. */
   const excused = { lines: false, tabs: false };
@@ -49,15 +54,40 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
     createBrowser(name, scheduler, { edge, faults, witness, bundles }),
   );
   const memories = new Map<Browser, Memory>(
-    browsers.map((browser) => [browser, { owed: new Map(), loggedIn: null, logins: 0, begun: 0 }]),
+    browsers.map((browser) => [
+      browser,
+      { owed: new Map(), loggedIn: null, logins: 0, begun: 0, names: new Set(), replacing: 0, replaced: 0 },
+    ]),
   );
   const memoryOf = (browser: Browser) => memories.get(browser) as Memory;
+  /** Of all devices of a customer, who have one cart. */
+  const sharedBy = (browser: Browser) => {
+    const { names } = memoryOf(browser);
+    const isShared = (other: Memory) => [...other.names].some((name) => names.has(name));
+    return [...memories.values()].filter((other) => other === memoryOf(browser) || isShared(other));
+  };
+
+  /** Nobody is owed what was there before, or was added in the same moment. */
+  async function replace(browser: Browser, work: () => Promise<unknown>, skuId: number): Promise<void> {
+    const shared = sharedBy(browser);
+    for (const memory of shared) {
+      memory.replacing += 1;
+      memory.replaced += 1;
+      memory.owed.delete(skuId);
+    }
+    await work();
+    for (const memory of shared) {
+      memory.replacing -= 1;
+      memory.owed.delete(skuId);
+    }
+  }
+
   const devices = new Map<string, Browser>();
 
   /** Until nothing goes on within a minute. */
-  async function settle() {
-    const until = scheduler.now() + 60_000;
-    for (let steps = 0; await scheduler.step(until); steps += 1)
+  async function settle(ms = 60_000) {
+    const until = scheduler.now() + ms;
+    for (let steps = 0; witness.broken.length === 0 && (await scheduler.step(until)); steps += 1)
       if (steps > 3_000) return witness.fail("tabs show the shop's cart", "nothing comes to rest");
   }
 
@@ -90,7 +120,8 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
     const token = browser.read("auth-refresh");
     const session = auth.find(token);
     const isGood = session && !session.isOver && session.refreshToken === token;
-    const isRight = loggedIn === null ? !token && !browser.read("auth") : isGood || auth.isExcused(loggedIn);
+    const isOut = (!token && !browser.read("auth")) || session?.isOver;
+    const isRight = loggedIn === null ? isOut : isGood || auth.isExcused(loggedIn);
     const words = `${browser.name} ${loggedIn === null ? "logged out" : `is ${loggedIn}`}, but has "${token}"`;
     if (!isRight) witness.fail("a session lasts until it is ended", words);
   }
@@ -111,6 +142,7 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
       // A customer's other device hears of nothing.
       if (customer) excused.tabs ||= (devices.get(customer) ?? browser) !== browser;
       if (customer) devices.set(customer, browser);
+      if (customer) memory.names.add(customer);
       const { sent, answered } = browser.traffic;
       const hadSession = browser.read("auth-refresh") !== "";
       const isDone = await work();
@@ -122,6 +154,9 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
       memory.logins -= 1;
     },
     /** What is under way may be done, and nobody told. */
+    settle,
+    sharedBy,
+    replace,
     reload(browser: Browser, tab: number) {
       Object.assign(excused, { lines: excused.lines || memoryOf(browser).logins > 0, tabs: true });
       browser.reload(tab);
@@ -139,6 +174,7 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
     /** Once all has come to rest, and again when all has been asked for anew. */
     async check() {
       await settle();
+      if (witness.broken.length > 0) return;
       for (const browser of browsers) {
         checkCart(browser, false);
         checkSession(browser);
