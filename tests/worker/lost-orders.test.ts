@@ -24,7 +24,11 @@ const order = (edge: Edge, cookie: string, key: string = crypto.randomUUID(), ad
 const cut = () => new Response("{", { headers: { "content-type": "application/json" } });
 
 /** An API that makes an order of each call, and has `told` instead of its answer to the first. */
-async function createLoser(after: CartState, told: () => Response = cut, answersByKey = false) {
+async function createLoser(
+  after: CartState,
+  told: () => Response | Promise<Response> = cut,
+  answersByKey = false,
+) {
   const edge = createEdge();
   const { cookie, cartId } = await fillCart(edge);
   const orders: (string | null)[] = [];
@@ -64,9 +68,21 @@ async function orderLater(edge: Edge, cookie: string) {
   }
 }
 
+const tooLate = () => Promise.reject(new DOMException("", "TimeoutError"));
+
 beforeAll(orderOnce);
 
 describe("after an answer that got lost", () => {
+  test("a call that takes longer than anybody waits is not sent again while it may still order the open cart", async () => {
+    const { edge, cookie, made } = await createLoser("open", tooLate);
+    const key = crypto.randomUUID();
+    expect((await order(edge, cookie, key)).status).toBe(503);
+    for (const again of [await order(edge, cookie, key), await order(edge, cookie)])
+      expect([again.status, again.code]).toEqual([409, "ORDER_UNDER_WAY"]);
+    expect(made()).toBe(1);
+    expect((await orderLater(edge, cookie)).status).toBe(200);
+  });
+
   test.each(["completed", "gone"] as const)(
     "a cart that is %s is ordered by no key again, and the shopper is told so",
     async (state) => {

@@ -146,7 +146,9 @@ async function priceOrder(
   const cart = toAskedCart(variables);
   const state = await readCartState(c, cart);
   if (typeof state === "object") return { kind: "refused", answer: state };
-  if (state === "open" || (sent && (await keepsKeys(c, cart, key)))) return pricing;
+  // Not every API knows that a key was sent before.
+  if (state === "open") return earlier?.isOut ? { kind: "under-way" } : pricing;
+  if (sent && (await keepsKeys(c, cart, key))) return pricing;
   return refuseOrder(state === "gone" && !earlier ? cartNotFound : orderRefusals.cartCompleted);
 }
 

@@ -17,12 +17,16 @@ type OrderAnswer = CommerceAnswer<PlaceOrderMutation>;
 export type Pricing =
   | { kind: "priced"; delivery: Delivery }
   /** Nothing is ordered. */
-  | { kind: "refused"; answer: CommerceFailure };
+  | { kind: "refused"; answer: CommerceFailure }
+  /** Its call may still be running at the API. */
+  | { kind: "under-way" };
 
 /** The attempt before, of which nobody knows whether it made an order. */
 export interface Undecided {
   /** Of the same attempt, which is sent as it was: the API may know it by its key. */
   delivery: Delivery | undefined;
+  /** Nobody has heard the end of its call, which may still order the cart. */
+  isOut: boolean;
 }
 
 export type Price = (earlier: Undecided | null) => Promise<Pricing>;
@@ -37,6 +41,8 @@ export type GuardVerdict =
 interface KeptAttempt extends OrderAttempt {
   startedAt: number;
   delivery: Delivery;
+  /** Its call was given up. */
+  isOut?: boolean;
   /** Of an order. */
   answer?: OrderAnswer;
 }
@@ -46,7 +52,7 @@ const keptFor = 86_400_000;
 
 /** One object per cart, the only one that orders it: whatever the API does, a cart becomes one order. */
 export class OrderGuard extends DurableObject {
-  #underWay: (OrderAttempt & { answer: Promise<OrderAnswer> }) | null = null;
+  #underWay: (OrderAttempt & { verdict: Promise<GuardVerdict> }) | null = null;
 
   /**
    * `price` and `place` ask the commerce API, one after the other. The answer with an order is given to every later
@@ -62,16 +68,16 @@ export class OrderGuard extends DurableObject {
     if (earlier?.key === attempt.key && earlier.payload !== attempt.payload) return { kind: "changed" };
     if (this.#underWay) {
       if (this.#underWay.key !== attempt.key) return { kind: "under-way" };
-      return { kind: "answered", answer: await this.#underWay.answer };
+      return this.#underWay.verdict;
     }
     if (kept?.answer) return { kind: "answered", answer: kept.answer };
     const isUndecided = kept !== undefined && Date.now() - kept.startedAt < kept.longest;
     if (isUndecided && kept.key !== attempt.key) return { kind: "under-way" };
-    const answer = this.#order(attempt, kept, price, place).finally(() => {
+    const verdict = this.#order(attempt, kept, price, place).finally(() => {
       this.#underWay = null;
     });
-    this.#underWay = { ...attempt, answer };
-    return { kind: "answered", answer: await answer };
+    this.#underWay = { ...attempt, verdict };
+    return verdict;
   }
 
   async #order(
@@ -79,11 +85,12 @@ export class OrderGuard extends DurableObject {
     earlier: KeptAttempt | undefined,
     price: Price,
     place: (delivery: Delivery) => Promise<OrderAnswer>,
-  ): Promise<OrderAnswer> {
+  ): Promise<GuardVerdict> {
     const { storage } = this.ctx;
     const delivery = earlier?.key === attempt.key ? earlier.delivery : undefined;
-    const pricing = await price(earlier ? { delivery } : null);
-    if (pricing.kind === "refused") return pricing.answer;
+    const pricing = await price(earlier ? { delivery, isOut: isStillOut(earlier) } : null);
+    if (pricing.kind === "under-way") return pricing;
+    if (pricing.kind === "refused") return { kind: "answered", answer: pricing.answer };
     const begun: KeptAttempt = { ...attempt, delivery: pricing.delivery, startedAt: Date.now() };
     storage.kv.put(attemptKey, begun);
     await storage.setAlarm(begun.startedAt + keptFor);
@@ -91,7 +98,7 @@ export class OrderGuard extends DurableObject {
     const left = toKept(begun, earlier, answer);
     if (left) storage.kv.put(attemptKey, left);
     else storage.kv.delete(attemptKey);
-    return answer;
+    return { kind: "answered", answer };
   }
 
   /** Null for a cart that is no order. */
@@ -113,6 +120,9 @@ export class OrderGuard extends DurableObject {
   }
 }
 
+const isStillOut = ({ isOut = false, startedAt, longest }: KeptAttempt) =>
+  isOut && Date.now() - startedAt < longest;
+
 function findOrder(answer: OrderAnswer | undefined): PlaceOrderMutation["placeOrder"] {
   const placed = answer?.kind === "data" ? answer.data.placeOrder : null;
   return findOrderNumber(placed) === null ? null : placed;
@@ -129,7 +139,8 @@ function toKept(
   if (answer.kind === "circuit-open") return earlier;
   // The call is over, but a status gives no reason: what has become of the cart decides before the next attempt.
   if (isOver(answer)) return { ...begun, longest: earlier?.longest ?? 0 };
-  return isRefused(answer) ? undefined : begun;
+  if (isRefused(answer)) return undefined;
+  return { ...begun, isOut: answer.kind === "timeout" };
 }
 
 /** Said by who waited for the order in vain, by who has it under way already, and of a caller that has left. */
