@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
@@ -43,6 +44,8 @@ export function planDeploy(
     const value = given[name] || own[name] || vars[name];
     if (value) values[name] = String(value);
   }
+  // All isolates have to agree on what they sign; nobody has to know it.
+  if (environment === "demo") values.TICKET_SECRET ??= randomBytes(32).toString("hex");
   const store = given.STORE || own.STORE;
   const isSecret = (name: string) => secretNames.includes(name);
   const pick = (wanted: (name: string) => boolean) =>

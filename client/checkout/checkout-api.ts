@@ -89,7 +89,8 @@ const untilNextTry = 1_000;
 /** Waits while another tab orders the cart; a key that the shop knows for something else is replaced. */
 async function send(attempt: Attempt, key: string, tries = 1): Promise<PlaceAnswer> {
   const { cartId, market } = attempt;
-  const variables = { ...inMarket(market), checkout: attempt.checkout };
+  // Another tab may have ordered the cart and begun one that this shopper has not seen here.
+  const variables = { cartId, checkoutMarketId: market, checkout: attempt.checkout };
   const answer = await askAlone(() => ask(placeOrder, variables, { idempotencyKey: key }));
   const refusal = answer.kind === "status" ? answer.code : undefined;
   if (refusal === orderRefusals.underWay) {

@@ -140,6 +140,10 @@ export async function approach(
       return response?.headers.get("location") ?? link?.replaceAll("&amp;", "&") ?? null;
     },
     orderAtOnce: async () => sendOrder(await wanting(prepayment)),
+    /** What the checkout shows now, to be ordered later. */
+    wait: () => wanting(prepayment),
+    /** As the confirmation does, also in another tab. */
+    leaveCart: (cartId: string) => fetchCart({ forget: cartId, inCheckout: false }),
     orders: async () => (await readOutbox(email)).filter(({ kind }) => kind === "order-confirmation").length,
     hasCart: async () => {
       const answer = await fetchCart({ inCheckout: true });

@@ -3,8 +3,9 @@ import { findOrder } from "#client/account/order-service.ts";
 import { fetchCart } from "#client/cart/cart-api.ts";
 import { writeKnownCart } from "#client/cart/cart-storage.ts";
 import { findOrdered } from "#client/cart/known-payment.ts";
-import { checkPayment, findLostOrder } from "#client/checkout/checkout-api.ts";
+import { checkPayment, findLostOrder, sendOrder } from "#client/checkout/checkout-api.ts";
 import { fetchConfirmation } from "#client/checkout/confirmation-api.ts";
+import { placeOrder } from "#shared/operations/generated/operations.ts";
 import { readReturn } from "#shared/payment.ts";
 import { fillCart } from "#tests/support/calls.ts";
 import { createEdge } from "#tests/support/edge.ts";
@@ -146,6 +147,26 @@ test("who left the payment of an order and pays in another way has one order", a
   expect(await shopper.orderAtOnce()).toMatchObject({ kind: "placed" });
   expect([await shopper.orders(), await shopper.hasCart()]).toEqual([1, false]);
   await chooseModes("more-providers");
+});
+
+test("a checkout that shows a cart orders none that was begun since, when another tab has ordered the first", async () => {
+  // An API that compares no keys.
+  edge.break((call) => {
+    if (call.operationName !== placeOrder.name) return "pass";
+    const headers = new Headers(call.headers);
+    headers.set("x-idempotency-key", crypto.randomUUID());
+    return edge.pass({ ...call, headers });
+  });
+  const shopper = await approach(edge, skuId, providers["the redirect to Alpenpay"] as Provider);
+  const shown = await shopper.wait();
+  expect(await sendOrder(shown)).toMatchObject({ kind: "placed" });
+  await shopper.leaveCart(shown.offer?.cart?.id ?? "");
+  await shopper.add();
+  for (const _ of [1, 2]) expect((await sendOrder(shown)).kind).not.toBe("placed");
+  expect([await findLostOrder(), await shopper.orders(), await shopper.hasCart()]).toEqual([null, 1, true]);
+  expect(await shopper.orderAtOnce()).toMatchObject({ kind: "placed" });
+  expect(await shopper.orders()).toBe(2);
+  edge.heal();
 });
 
 test("a payment whose end never reaches the browser is found when the shopper is back in the checkout", async () => {
