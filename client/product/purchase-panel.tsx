@@ -11,10 +11,13 @@ import styles from "./purchase-panel.module.css";
 import { Sizes } from "./sizes.tsx";
 import { toStockText } from "./stock-text.ts";
 
-/** Nothing of it is on the first screen. */
+/** Nothing of it is on the first screen; without its code the page is shown without it. */
 const StickyBar = lazy(async () => {
   await new Promise<void>(whenIdle);
-  return { default: (await import("./sticky-bar.tsx")).StickyBar };
+  return import("./sticky-bar.tsx").then(
+    ({ StickyBar }) => ({ default: StickyBar }),
+    () => ({ default: () => null }),
+  );
 });
 
 /**

@@ -168,11 +168,11 @@ test("a product opened without a connection says so, and is there by itself when
   await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
 });
 
-test("a product stays as it came, without an error, when the code of what is below never comes", async ({
+test("a product stays as it came, without an error, when the code of what sticks or is below never comes", async ({
   page,
 }) => {
   const asked: string[] = [];
-  await page.route(/\/assets\/(reviews|seen-products)-[^/]*\.js$/, (route) => {
+  await page.route(/\/assets\/(reviews|seen-products|sticky-bar)-[^/]*\.js$/, (route) => {
     asked.push(route.request().url());
     return route.abort();
   });
