@@ -11,11 +11,17 @@ const phone = { width: 390, height: 844 };
 // 1440 × 900 at 200 %.
 const sizes = [phone, { width: 720, height: 450 }];
 
+/** A row that moved with the focus shows and hides its buttons with the next frame. */
+const showRowButtons = () =>
+  document.activeElement?.closest("section > ul") &&
+  new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 /** Presses Tab from the top of the page to its end; what is wrong on the way, and how many stops there were. */
 async function tabThrough(page: Page, where: string) {
   const faults: string[] = [];
   for (let stops = 0; stops < 300; stops++) {
     await page.keyboard.press("Tab");
+    await page.evaluate(showRowButtons);
     if (await page.evaluate(() => document.activeElement === document.body)) return { faults, stops };
     let found = await page.evaluate(findFocusFaults);
     // What sticks needs a moment to make way.

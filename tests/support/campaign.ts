@@ -70,7 +70,6 @@ export async function openCampaign(name: string) {
   const shoppers = [await createShopper(edge), await createShopper(edge)] as const;
   const visited = new Set<string>();
   let isTroubled = false;
-  /** Calls that were answered with what was asked for, and those that were not. */
   const counts = { answered: 0, failed: 0 };
 
   async function call(
@@ -89,9 +88,9 @@ export async function openCampaign(name: string) {
   }
 
   function refuseStrangers(shopper: Shopper, text: string) {
-    const other = shoppers.find((each) => each !== shopper);
-    const { cookies } = other?.visitor.jar ?? { cookies: new Map<string, string>() };
-    const secrets = [other?.username, cookies.get("cart"), tokenIn(cookies), cookies.get("auth-refresh")];
+    const other = shoppers[0] === shopper ? shoppers[1] : shoppers[0];
+    const { cookies } = other.visitor.jar;
+    const secrets = [other.username, cookies.get("cart"), tokenIn(cookies), cookies.get("auth-refresh")];
     for (const secret of secrets) {
       if (secret && text.includes(secret)) throw new Error(`${shopper.username} saw ${secret}`);
     }
@@ -132,8 +131,7 @@ export async function openCampaign(name: string) {
   ) {
     const result = await call(shopper, operation, { id: "", ...change });
     const cart = result.answer.data?.[operation.name];
-    const isSaved = result.status === 200 && cart && !result.answer.errors;
-    if (!isSaved) {
+    if (result.status !== 200 || !cart || result.answer.errors) {
       shopper.possible = [...new Set([...shopper.possible, wanted])];
       return check(shopper);
     }
@@ -194,19 +192,20 @@ export async function openCampaign(name: string) {
     async change(shopper: Shopper, quantity: number) {
       const [line] = shopper.items;
       if (!line) return;
-      const { id, skuId } = line;
-      const item = { id, skuId, quantity };
-      await save(shopper, updateCartItem, { item }, withLine(shopper, skuId, quantity));
+      const item = { id: line.id, skuId: line.skuId, quantity };
+      await save(shopper, updateCartItem, { item }, withLine(shopper, line.skuId, quantity));
     },
+    /** An empty cart stays with the customer who logs out. */
     async logInOrOut(shopper: Shopper, action: "login" | "logout") {
       const { items, visitor } = shopper;
       const { jar } = visitor;
-      const before = jar.cookies.get("cart");
+      const hadCart = jar.cookies.has("cart");
       const hadSession = jar.cookies.has("auth") || jar.cookies.has("auth-refresh");
       const { status } = await visitor.auth(action, { username: shopper.username, password });
       if (!isTroubled && status !== 200) throw new Error(`${action} answers ${status}`);
-      const isGivenUp = before !== undefined && !jar.cookies.has("cart");
-      if (isGivenUp && !isTroubled) throw new Error(`${action} lost the cart`);
+      const isGivenUp = hadCart && !jar.cookies.has("cart");
+      const mustKeep = !isTroubled && (action === "login" || items.length > 0);
+      if (isGivenUp && mustKeep) throw new Error(`${action} lost the cart`);
       const kept = shopper.kept.map((lines) => (lines === "this" ? items : lines));
       if (action === "login") {
         const joined = kept.map((lines) => write(joinLines(items, lines)));
