@@ -43,6 +43,7 @@ export type OrderFailure =
   | "klarna.unable"
   | "checkout.ordersClosed"
   | "checkout.orderUnderWay"
+  | "checkout.cartChanged"
   | "checkout.deliveryChanged"
   | "confirm.unreachable"
   | "auth.tooOften"
@@ -80,6 +81,7 @@ const failures = new Map<string, OrderFailure>([
   ["CustomerBlacklisted", "klarna.blocked"],
   ["PaymentNotCompleted", "payment.underWay"],
   [orderRefusals.deliveryChanged, "checkout.deliveryChanged"],
+  [orderRefusals.foreignCart, "checkout.cartChanged"],
   [orderRefusals.cartCompleted, "confirm.unreachable"],
   [tooOften, "auth.tooOften"],
 ]);

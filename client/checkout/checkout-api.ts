@@ -101,6 +101,7 @@ async function send(attempt: Attempt, key: string, tries = 1): Promise<PlaceAnsw
   if (refusal === orderRefusals.keyReused && tries < mostTries)
     return send(attempt, renewAttemptKey(attempt), mostTries);
   if (refusal === orderRefusals.guardDown) return { kind: "unavailable" };
+  if (refusal === orderRefusals.foreignCart) return { kind: "refused", code: refusal };
   if (answer.kind === "refused") return { kind: "refused", code: answer.code };
   const placed = answer.kind === "data" ? answer.data.placeOrder : null;
   const told = toPlaceAnswer(placed, cartId, location.href);

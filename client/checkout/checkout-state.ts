@@ -39,7 +39,8 @@ export const unplaced = {
 
 /** The shopper sees the new price of the delivery before the next press. */
 export const isPricedAnew = (answer: PlaceAnswer) =>
-  answer.kind === "refused" && answer.code === orderRefusals.deliveryChanged;
+  answer.kind === "refused" &&
+  (answer.code === orderRefusals.deliveryChanged || answer.code === orderRefusals.foreignCart);
 
 export interface Destination {
   market: string;

@@ -26,7 +26,7 @@ import { readCustomerType } from "../vat/customer-type.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
 import { checkPayment, fetchOffer, findLostOrder, sendOrder } from "./checkout-api.ts";
 import { readCheckoutMarket, useSharedMarket } from "./checkout-market.ts";
-import type { CheckoutEvent } from "./checkout-state.ts";
+import { type CheckoutEvent, isPricedAnew } from "./checkout-state.ts";
 import { clearSession, readDraft, writeDraft } from "./checkout-storage.ts";
 import { toCountryWord } from "./country-words.ts";
 import { fetchCustomer } from "./customer-api.ts";
@@ -34,7 +34,11 @@ import { fetchCustomer } from "./customer-api.ts";
 const machine = checkoutMachine.provide({
   actors: {
     fetchOffer: fromPromise(({ input }) => fetchOffer(input)),
-    placeOrder: fromPromise(({ input }) => sendOrder(input)),
+    placeOrder: fromPromise(async ({ input }) => {
+      const answer = await sendOrder(input);
+      if (isPricedAnew(answer)) refreshCart();
+      return answer;
+    }),
     checkPayment: fromPromise(({ input }) => checkPayment(input)),
     findLostOrder: fromPromise<PlaceAnswer>(async () => {
       const order = await findLostOrder();

@@ -47,15 +47,18 @@ test("a shop that takes no orders at the moment says so, and everything typed st
   expect(states).toEqual(["editing", "submitting", "failed", "submitting", "confirmed"]);
 });
 
-test("an order whose delivery costs something else by now is not made, and its new price is asked for", async () => {
-  const answers: PlaceAnswer[] = [{ kind: "refused", code: "DELIVERY_CHANGED" }, placed];
+test.each([
+  ["an order whose delivery costs something else by now", "DELIVERY_CHANGED", "checkout.deliveryChanged"],
+  ["an order of a cart that is another by now", "FOREIGN_CART", "checkout.cartChanged"],
+])("%s is not made, and its new price is asked for", async (_, code, failure) => {
+  const answers: PlaceAnswer[] = [{ kind: "refused", code }, placed];
   const { asked, order, snapshot, states } = await run({ placeOrder: () => answers.shift() ?? placed });
   const before = asked.length;
   await order();
-  expect(snapshot().context.failure).toBe("checkout.deliveryChanged");
+  expect(snapshot().context.failure).toBe(failure);
   await vi.advanceTimersByTimeAsync(150);
   expect(asked).toHaveLength(before + 1);
-  expect(snapshot().context.failure).toBe("checkout.deliveryChanged");
+  expect(snapshot().context.failure).toBe(failure);
   await order();
   expect(states).toEqual(["editing", "submitting", "failed", "submitting", "confirmed"]);
 });

@@ -1,4 +1,5 @@
 import { wrapTime } from "hono/timing";
+import { orderRefusals } from "#shared/api.ts";
 import { countPieces } from "#shared/cart.ts";
 import { getCart } from "#shared/operations/generated/operations.ts";
 import { createShopperCommerce, type ShopperCommerce } from "../auth/shopper-session.ts";
@@ -42,7 +43,7 @@ export async function answerOperation(
 ): Promise<Response> {
   const isForeign = await namesForeignCart(variables, operation, c);
   if (isForeign && !forgetsCart) {
-    return refuseCall(c, 403, "FOREIGN_CART", "This cart belongs to somebody else");
+    return refuseCall(c, 403, orderRefusals.foreignCart, "This cart belongs to somebody else");
   }
   const refusal = await refuseTooOften(c, operation, variables);
   if (refusal) return refusal;
