@@ -21,8 +21,8 @@ export default defineConfig({
   outputDir: "test-results",
   workers: 2,
   // A busy machine is slow, not wrong; a suggestion even waits for an idle browser.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   // Named at the end of the run; more than a few fail it (tools/test-reports.ts).
   retries: 1,
   forbidOnly: true,
