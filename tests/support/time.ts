@@ -21,3 +21,6 @@ export function countWithinOneMinute() {
     if (left < 8_000) await new Promise((resolve) => setTimeout(resolve, left));
   });
 }
+
+/** What another part of the shop does meanwhile is there soon, on a busy machine later. */
+export const soon = <Found>(look: () => Found | Promise<Found>) => vi.waitFor(look, { timeout: 10_000 });

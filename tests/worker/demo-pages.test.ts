@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { cookieNames } from "#shared/cookies.ts";
 import type { Language } from "#shared/languages.ts";
 import { toRoutePath } from "#shared/routes.ts";
@@ -6,6 +6,7 @@ import { store } from "#shared/store.ts";
 import { createTranslate } from "#shared/translate.ts";
 import { readWords } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
+import { soon } from "#tests/support/time.ts";
 import { messages } from "#worker/texts.ts";
 
 const edge = createEdge();
@@ -35,7 +36,7 @@ test.each(places)(
       body: JSON.stringify({ id: crypto.randomUUID(), name: "Kim", email, order: "400001", goods: "" }),
     });
     expect(sent.status).toBe(200);
-    const receipt = await vi.waitFor(async () => {
+    const receipt = await soon(async () => {
       const outbox = `/_backend/outbox?to=${email}`;
       const answer = await edge.fetch(outbox, { headers: { accept: "application/json" } });
       const [mail] = await answer.json<{ text: string }[]>();

@@ -5,6 +5,7 @@ import { cookieOf } from "#tests/support/calls.ts";
 import { parseDocument, readTexts, readWords } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { address, post, read, reviewed } from "#tests/support/forms.ts";
+import { soon } from "#tests/support/time.ts";
 
 const edge = createEdge();
 const open = async (path: string) => (await edge.fetch(path)).text();
@@ -110,7 +111,7 @@ test("a shoe has the number that was chosen also in the cart, the checkout, the 
     (await edge.fetch(outbox, { headers: { accept: "application/json" } })).json<
       { kind: string; text: string }[]
     >();
-  await expect.poll(async () => (await readMails()).map(({ kind }) => kind)).toContain("return");
+  await soon(async () => expect((await readMails()).map(({ kind }) => kind)).toContain("return"));
   const mails = new Map((await readMails()).map(({ kind, text }) => [kind, text]));
   expect(mails.get("return")).toContain(`${product.colour}, ${size}`);
   expect(mails.get("return")).toContain("You pay the postage of what you send back");

@@ -5,7 +5,7 @@ import { placeOrder } from "#shared/operations/generated/operations.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, fillCart } from "#tests/support/calls.ts";
 import { createEdge } from "#tests/support/edge.ts";
-import { countWithinOneMinute, holdDates, later } from "#tests/support/time.ts";
+import { countWithinOneMinute, holdDates, later, soon } from "#tests/support/time.ts";
 import type { Env } from "#worker/env.ts";
 import { OrderRecord } from "#worker/orders/order-record.ts";
 
@@ -80,7 +80,7 @@ test("whoever withdraws is heard, and the merchant learns whether the order is t
   const withdraw = async (by: string, order: string) => {
     const body = { id: crypto.randomUUID(), name: "Kim", email: by, order, goods: "" };
     expect((await post("/api/withdrawals", body)).status).toBe(200);
-    return vi.waitFor(async () => {
+    return soon(async () => {
       const notice = (await notices()).find(({ text }) => text.includes(by));
       if (!notice) throw new Error("Nothing was mailed yet");
       return notice;

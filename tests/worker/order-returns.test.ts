@@ -7,7 +7,7 @@ import { createVisitor, newcomer, password } from "#tests/support/account.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, cookieOf, fillCart } from "#tests/support/calls.ts";
 import { createEdge } from "#tests/support/edge.ts";
-import { countWithinOneMinute } from "#tests/support/time.ts";
+import { countWithinOneMinute, soon } from "#tests/support/time.ts";
 
 const edge = createEdge();
 const email = "gast@example.com";
@@ -78,7 +78,7 @@ const readMails = async (to = email) =>
 
 /** Delivery goes on after the answer. */
 const awaitReturnMail = (found: (mail: Mail) => boolean = () => true, to = email) =>
-  vi.waitFor(async () => {
+  soon(async () => {
     const [mail, ...others] = (await readMails(to)).filter((each) => each.kind === "return" && found(each));
     if (!mail) throw new Error("Nothing was mailed yet");
     expect(others).toEqual([]);

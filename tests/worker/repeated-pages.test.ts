@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { cacheStatus, createEdge } from "#tests/support/edge.ts";
+import { soon } from "#tests/support/time.ts";
 import { clearPageMemory } from "#worker/cache/page-store.ts";
 
 const page = "/se/sv/c/jackets";
@@ -20,7 +21,7 @@ const isRepeated = ({ headers }: Response) => headers.get("server-timing") === "
 async function createWarmShop() {
   const edge = createEdge();
   await (await edge.fetch(page)).text();
-  await vi.waitFor(async () => expect(cacheStatus(await edge.fetch(page))).toBe("shop-edge; hit"));
+  await soon(async () => expect(cacheStatus(await edge.fetch(page))).toBe("shop-edge; hit"));
   return edge;
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { shippingOffers } from "#backend/checkout/shipping.ts";
 import { rules } from "#shared/law/rules.ts";
 import { fallbackMarkets } from "#shared/markets.ts";
@@ -6,7 +6,7 @@ import { store, storeService } from "#shared/store.ts";
 import { parseDocument, readHeading, readTexts, readWords } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { createHostedEdge } from "#tests/support/hosted.ts";
-import { countWithinOneMinute } from "#tests/support/time.ts";
+import { countWithinOneMinute, soon } from "#tests/support/time.ts";
 
 const edge = createEdge();
 const read = async (path: string) => (await edge.fetch(path)).text();
@@ -120,7 +120,7 @@ interface SentMail {
 }
 
 const awaitMails = (to: string) =>
-  vi.waitFor(async () => {
+  soon(async () => {
     const answer = await edge.fetch(`/_backend/outbox?to=${to}`, { headers: { accept: "application/json" } });
     const mails = await answer.json<SentMail[]>();
     if (mails.length === 0) throw new Error(`No mail to ${to}`);

@@ -2,6 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { createEdge } from "#tests/support/edge.ts";
+import { soon } from "#tests/support/time.ts";
 import type { Env } from "#worker/env.ts";
 import { MessageKeeper } from "#worker/messages/message-keeper.ts";
 
@@ -40,7 +41,7 @@ const findKeeper = (id: string) => bindings.MESSAGES.get(bindings.MESSAGES.idFro
 
 /** Delivery goes on after the answer. */
 const awaitMails = (to: string) =>
-  vi.waitFor(async () => {
+  soon(async () => {
     const mails = await readMails(to);
     if (mails.length === 0) throw new Error(`No mail to ${to}`);
     return mails;
