@@ -5,7 +5,7 @@ import { listPaidSessions, type PaymentSession, writePaidAt } from "#backend/sto
 import { openSession } from "./sessions.ts";
 
 /** Milliseconds until the shop hears of a payment that is told late. */
-const delay = 6_000;
+const delay = 20_000;
 
 export function tellLater(commerce: Commerce, { id }: PaymentSession): void {
   writePaidAt(commerce.storage.sql, id, commerce.clock.now());
