@@ -5,21 +5,21 @@ const lockName = "cart";
 /** Milliseconds that a tab waits for the others. */
 const longestWait = 10_000;
 
-/** Whoever waits too long, or leaves the page, asks without the lock. */
+/** Whoever waits too long, or leaves the page, asks without the lock, and at once: a page that is left has no later. */
 async function askUnderLock<Answer>(mode: LockMode, ask: () => Promise<Answer>): Promise<Answer> {
   const locks = globalThis.navigator?.locks;
   if (!locks) return ask();
   const waiting = new AbortController();
-  const stopWaiting = () => waiting.abort();
-  const timer = setTimeout(stopWaiting, longestWait);
-  addEventListener("pagehide", stopWaiting);
   let asking: Promise<Answer> | undefined;
   const start = () => {
     clearTimeout(timer);
-    removeEventListener("pagehide", stopWaiting);
+    removeEventListener("pagehide", start);
     asking ??= ask();
+    waiting.abort();
     return asking;
   };
+  const timer = setTimeout(start, longestWait);
+  addEventListener("pagehide", start);
   await locks.request(lockName, { mode, signal: waiting.signal }, start).catch(() => undefined);
   return start();
 }

@@ -1,3 +1,4 @@
+import { cookieNames } from "#shared/cookies.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
 
@@ -40,6 +41,9 @@ test("the number of pieces needs no storage, a removal can be undone, in the che
   await expect(cart).toHaveCount(0);
   await dialog.getByRole("button", { name: t("common.undo") }).click();
   await expect(remove).toBeVisible();
+  const pieces = async () =>
+    (await page.context().cookies()).find(({ name }) => name === cookieNames.cartPieces)?.value;
+  await expect.poll(pieces).toBe("1");
   await page.reload();
   await expect(cart).toBeVisible();
 
