@@ -45,7 +45,12 @@ export function useCartCount(): number {
   useEffect(() => {
     // A tab without a cart has not loaded the state machine, which listens to the other tabs.
     window.addEventListener("storage", showKnownCart);
-    return () => window.removeEventListener("storage", showKnownCart);
+    // The answer to what was added on the page before may come when this one is there.
+    globalThis.cookieStore?.addEventListener("change", showKnownCart);
+    return () => {
+      window.removeEventListener("storage", showKnownCart);
+      globalThis.cookieStore?.removeEventListener("change", showKnownCart);
+    };
   }, []);
   return useStore(cartView, unseenCart).count;
 }
