@@ -87,7 +87,11 @@ test("a card is bought from with mouse, keyboard and finger, and shows its other
   await expect(previous).toBeHidden();
   // The last press hides the button while the row still moves.
   await expect(async () => {
-    if (await next.isVisible()) await next.click({ timeout: 1_000 });
+    if (await next.isVisible()) {
+      const left = await row.locator("ul").evaluate((list) => list.scrollLeft);
+      await next.click({ timeout: 1_000 });
+      await expect.poll(() => row.locator("ul").evaluate((list) => list.scrollLeft)).toBeGreaterThan(left);
+    }
     await expect(next).toBeHidden({ timeout: 1_000 });
   }).toPass();
   await expect(previous).toBeVisible();
