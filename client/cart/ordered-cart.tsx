@@ -8,6 +8,9 @@ import styles from "./ordered-cart.module.css";
 
 if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/checkout.json"));
 
+/** It stands where a long form was, whose button was at its end. */
+const scrollTo = (element: Element | null) => element?.scrollIntoView({ block: "center" });
+
 /** For who did not see the confirmation: a payment was told to the shop after its window was closed. */
 export function OrderedCart({ cartId }: { cartId: string }) {
   const t = useTranslate();
@@ -16,7 +19,7 @@ export function OrderedCart({ cartId }: { cartId: string }) {
   const isPaidHere = payment?.cartId === cartId && payment.id !== "";
   const to = isPaidHere ? toConfirmation(payment.id) : `/${toRoutePath("find-order", language)}`;
   return (
-    <section className={styles.ordered}>
+    <section ref={scrollTo} className={styles.ordered}>
       <p role="status">{t("confirm.ordered")}</p>
       <Anchor to={to} data-document className={buttonLook({ wide: true })}>
         {t(isPaidHere ? "confirm.show" : "confirm.lookUp")}

@@ -67,7 +67,6 @@ for (const locale of locales)
     page,
     shop,
   }) => {
-    test.setTimeout(120_000);
     const shopper = createShopper(page, locale);
     const { t } = shopper;
     const { language, basename } = locale;

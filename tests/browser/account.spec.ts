@@ -20,7 +20,6 @@ test.describe("an account, from its beginning to its end", () => {
     page,
     shop,
   }) => {
-    test.setTimeout(120_000);
     const shopper = createShopper(page, swedish);
     const { t } = shopper;
     const email = newcomer();

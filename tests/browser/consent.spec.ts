@@ -175,7 +175,6 @@ for (const { basename, language } of [swedish, german, english]) {
     isMobile,
   }) => {
     test.skip(isMobile, "what is asked and stored is the same for every screen");
-    test.setTimeout(180_000);
     const { foreign, layers } = await record(page, shop.url);
     const errors = await watchErrors(page);
     const paths = [

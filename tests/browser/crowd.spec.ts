@@ -34,7 +34,7 @@ const seconds = Number(long ?? 4);
 test(`stored pages leave at a third of the rate of a plain text, and ${50 * seconds} new ones all come (S50)`, async ({
   shop,
 }) => {
-  test.setTimeout(60_000 + 4_000 * seconds);
+  test.setTimeout(180_000 + 4_000 * seconds);
   const stored = `${shop.url}/se/en/p/alpine-jacket`;
   await (await fetch(stored)).text();
   const ask = (url: string, options = {}) =>

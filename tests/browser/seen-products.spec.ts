@@ -12,7 +12,6 @@ for (const locale of testLocales.slice(0, 2)) {
     context,
     shop,
   }) => {
-    test.setTimeout(180_000);
     await record(page, shop.url);
     const { t, open } = createShopper(page, locale);
     const answer = (key: "consent.accept" | "consent.reject") =>

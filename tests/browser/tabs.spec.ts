@@ -69,7 +69,7 @@ test("whatever two tabs do at once and whatever they are told, both show the sho
   context,
   shop,
 }) => {
-  test.setTimeout(60_000 + rounds * 10_000);
+  test.setTimeout(180_000 + rounds * 10_000);
   const { t } = createShopper(one, { basename: "/se/en", language: "en", zip: "11122" });
   const { roll, pick } = createDice(46);
   await context.addInitScript(watch);
