@@ -11,6 +11,9 @@ interface ServiceWorker {
   registration: { navigationPreload?: { enable(): Promise<void> } };
 }
 
+type Install = ExtendableEvent & {
+  addRoutes?(route: { condition: { requestMethod: string }; source: "network" }): Promise<void>;
+};
 type PageFetch = FetchEvent & { preloadResponse?: Promise<Response | undefined> };
 
 const worker = globalThis as unknown as ServiceWorker;
@@ -20,14 +23,16 @@ const assetCache = "assets";
 /** Files; about two builds of the shop. */
 const assetLimit = 200;
 
-addEventListener("install", (event) => waitFor(event, install));
+addEventListener("install", (event) => waitFor(event, () => install(event as unknown as Install)));
 addEventListener("activate", (event) => waitFor(event, activate));
 addEventListener("fetch", (event: Event) => answer(event as unknown as PageFetch));
 
 const waitFor = (event: Event, work: () => Promise<unknown>) =>
   (event as unknown as { waitUntil(promise: Promise<unknown>): void }).waitUntil(work());
 
-async function install() {
+async function install(event: Install) {
+  // What a page sends as it is left must not wait for a worker that ends with it.
+  await event.addRoutes?.({ condition: { requestMethod: "POST" }, source: "network" });
   const cache = await caches.open(offlineCache);
   await cache.addAll(offlineFiles);
   // An open tab loses nothing: what it needs from the older build has another name.
