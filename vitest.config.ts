@@ -6,6 +6,9 @@ import { assets } from "./tools/vite/assets.ts";
 /** As in tests/support/edge.ts and tests/backend/wire.ts. */
 const LOCAL_TOKEN = "token-of-the-tests";
 
+/** Milliseconds. A busy machine is slow, not wrong. */
+const patient = { testTimeout: 30_000, hookTimeout: 30_000 };
+
 /** One project a runtime: pure rules and machines in Node, the workers in workerd. */
 export default defineConfig({
   test: {
@@ -18,6 +21,7 @@ export default defineConfig({
         test: {
           name: "rules",
           include: ["tests/*.test.ts", "tests/{rules,machines,simulation}/**/*.test.ts"],
+          ...patient,
         },
       },
       {
@@ -32,8 +36,7 @@ export default defineConfig({
           include: ["tests/backend/*.test.ts"],
           // The first request of a file loads the whole Worker; packages bundled once load in a third of the time.
           deps: { optimizer: { ssr: { enabled: true, include: ["graphql", "graphql-yoga"] } } },
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          ...patient,
         },
       },
       {
@@ -75,8 +78,7 @@ export default defineConfig({
         test: {
           name: "worker",
           include: ["tests/worker/**/*.test.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          ...patient,
         },
       },
       {
@@ -114,10 +116,15 @@ export default defineConfig({
           })),
         ],
         // One runtime for all four files: each takes seconds to start.
-        test: { name: "workers-cache", include: ["tests/workers-cache/*.test.ts"], isolate: false },
+        test: {
+          name: "workers-cache",
+          include: ["tests/workers-cache/*.test.ts"],
+          isolate: false,
+          ...patient,
+        },
       },
-      { test: { name: "backend-rules", include: ["tests/backend/rules/**/*.test.ts"] } },
-      { test: { name: "crash", include: ["tests/backend/crash/**/*.test.ts"] } },
+      { test: { name: "backend-rules", include: ["tests/backend/rules/**/*.test.ts"], ...patient } },
+      { test: { name: "crash", include: ["tests/backend/crash/**/*.test.ts"], ...patient } },
     ],
   },
 });
