@@ -86,4 +86,19 @@ describe("what a customer adds on one device is kept", () => {
     expect(await second.lines()).toEqual([[boots, 1]]);
     expect(first.cartId()).not.toBe(second.cartId());
   });
+
+  test("when it asks for the cart that the other's login has just replaced", async () => {
+    const { edge, first, second, logIn } = await meetHurriedCustomer();
+    let asked: ReturnType<typeof first.lines> | undefined;
+    edge.break(async (call) => {
+      if (call.operationName !== "completeCart" || asked) return "pass" as const;
+      const answer = await edge.pass(call);
+      asked = first.lines();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return answer;
+    });
+    await logIn(second);
+    expect(await asked).toEqual([[boots, 1]]);
+    expect(first.cartId()).toBe(second.cartId());
+  });
 });

@@ -3,10 +3,11 @@ import { getShopperSession } from "../auth/shopper-session.ts";
 import type { ShopContext } from "../context.ts";
 import { readSecretCookie, writeSecretCookie } from "../cookies.ts";
 import { digestFields, isTicket, secondsFromNow, signTicket } from "../tickets.ts";
+import { withinTime } from "../time-limit.ts";
 
 /** Seconds. */
 const ownerAge = 30 * 86_400;
-/** Milliseconds until an object that has not let a login or logout pass is given up. */
+/** Milliseconds until an object that does not answer, or has not let a login or logout pass, is given up. */
 const longestWait = 5_000;
 
 const toFields = (owner: string) => ["cart owner", owner];
@@ -46,7 +47,7 @@ export async function findCustomerCart(c: ShopContext): Promise<string> {
   const owner = await readOwner(c);
   if (!owner) return "";
   try {
-    return await getCustomerCart(c, owner).find();
+    return await withinTime(getCustomerCart(c, owner).find() as Promise<string>, longestWait);
   } catch (error) {
     logFailure(error);
     return "";

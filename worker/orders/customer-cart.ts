@@ -8,8 +8,13 @@ const key = "cartId";
 export class CustomerCart extends DurableObject {
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Empty when there is none. */
+  /** Empty when there is none. A login or logout that is under way may be replacing it: then the next one. */
   async find(): Promise<string> {
+    await this.#last;
+    return this.#read();
+  }
+
+  #read(): string {
     return this.ctx.storage.kv.get<string>(key) ?? "";
   }
 
@@ -22,7 +27,7 @@ export class CustomerCart extends DurableObject {
 
   /** Logins and logouts of all devices, one after the other. `move` gets the id of the cart and answers the next one. */
   exchange(move: (cartId: string) => Promise<string>): Promise<void> {
-    const exchanged = this.#last.then(async () => this.remember(await move(await this.find())));
+    const exchanged = this.#last.then(async () => this.remember(await move(this.#read())));
     this.#last = exchanged.catch(() => {});
     return exchanged;
   }
