@@ -3,6 +3,7 @@ import { isPriced, type PackagePart, type Product, type ProductPackage, type Sku
 import { printLike } from "#shared/formats.ts";
 import { addPackage } from "../cart/add-package.ts";
 import { useCartAhead } from "../cart/cart-ahead.ts";
+import { useJustAdded } from "../cart/just-added.ts";
 import { recallSize, rememberSize } from "../known-size.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { addMessages } from "../messages.ts";
@@ -24,9 +25,6 @@ import { PackagePartField } from "./package-part-field.tsx";
 
 if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/{package,product}.json"));
 
-/** Milliseconds for which the button says that the package is in the cart. */
-const addedFor = 1_600;
-
 interface Props {
   product: Product;
   package: ProductPackage;
@@ -41,8 +39,7 @@ export function PackagePanel({ product, package: offered, wantsSize = false }: P
   const [choice, setChoice] = useState<Choice>(() => firstChoice(offered));
   const [isChecked, setChecked] = useState(wantsSize);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [isAdded, setAdded] = useState(false);
-  const isUnsettled = useRef(false);
+  const { isAdded, isDoubleClick, showAdded } = useJustAdded();
   const form = useRef<HTMLFormElement>(null);
   const missing = findMissing(offered, choice);
   const soldOut = offered.parts.some(isSoldOut);
@@ -58,12 +55,6 @@ export function PackagePanel({ product, package: offered, wantsSize = false }: P
     setChoice((chosen) => ({ ...Object.fromEntries(known), ...chosen }));
   }, [offered]);
 
-  useEffect(() => {
-    if (!isAdded) return;
-    const timer = setTimeout(() => setAdded(false), addedFor);
-    return () => clearTimeout(timer);
-  }, [isAdded]);
-
   const choose = (part: PackagePart, skus: readonly Sku[], sku: Sku | null) => {
     setRefusal(null);
     const { [part.id]: _, ...others } = choice;
@@ -77,7 +68,7 @@ export function PackagePanel({ product, package: offered, wantsSize = false }: P
 
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (soldOut || isUnsettled.current) return;
+    if (soldOut || isDoubleClick()) return;
     setChecked(true);
     setRefusal(null);
     const [first] = missing;
@@ -85,12 +76,10 @@ export function PackagePanel({ product, package: offered, wantsSize = false }: P
     const answer = addPackage(product.name, toLines(product, offered, choice));
     if (answer.kind === "short")
       return setRefusal(`${answer.line.product.name}: ${t("stock.onlyLeft", { stock: answer.stock })}`);
-    isUnsettled.current = true;
-    setAdded(true);
+    showAdded(true);
     void answer.refusal.then((code) => {
-      isUnsettled.current = false;
       if (code === null) return;
-      setAdded(false);
+      showAdded(false);
       if (code === "InsufficientStock") setRefusal(t("package.short"));
     });
   };

@@ -1,18 +1,16 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { isPriced, type Product, type Sku } from "#shared/catalog.ts";
 import { stockState } from "#shared/stock.ts";
 import { addToCart } from "../cart/add-to-cart.ts";
 import { useCartAhead } from "../cart/cart-ahead.ts";
 import type { AddedProduct } from "../cart/cart-changes.ts";
+import { useJustAdded } from "../cart/just-added.ts";
 import { useTranslate } from "../layout-data.tsx";
 import { openOverlay } from "../overlay/overlay.ts";
 import { readStored } from "../storage.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./add-to-cart.module.css";
-
-/** Milliseconds for which the button says that the product is in the cart. */
-const addedFor = 1_600;
 
 export interface Purchase {
   chosen: Sku | undefined;
@@ -43,19 +41,11 @@ export function usePurchase(product: Purchasable, focusSizes: () => void): Purch
   const [chosenId, setChosenId] = useState(skus.length === 1 ? skus[0]?.id : undefined);
   const [sizeError, setSizeError] = useState(product.wantsSize ? t("validation.pickSize") : null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [isAdded, setAdded] = useState(false);
+  const { isAdded, isDoubleClick, showAdded } = useJustAdded();
   const [hasFailed, setFailed] = useState(false);
-  // The second press of a double click buys nothing.
-  const isUnsettled = useRef(false);
   const chosen = skus.find(({ id }) => id === chosenId);
   const { kind } = stockState(chosen?.stock ?? product.stock);
   const isSoldOut = kind === "sold-out";
-
-  useEffect(() => {
-    if (!isAdded) return;
-    const timer = setTimeout(() => setAdded(false), addedFor);
-    return () => clearTimeout(timer);
-  }, [isAdded]);
 
   useEffect(() => {
     if (chosen || readStored("localStorage", "sizes"))
@@ -83,7 +73,7 @@ export function usePurchase(product: Purchasable, focusSizes: () => void): Purch
   };
 
   const add = () => {
-    if (isSoldOut || isUnsettled.current) return;
+    if (isSoldOut || isDoubleClick()) return;
     if (!chosen) return reportMissingSize();
     setRefusal(null);
     setFailed(false);
@@ -91,12 +81,10 @@ export function usePurchase(product: Purchasable, focusSizes: () => void): Purch
     if (answer.kind === "only-left") setRefusal(t("stock.onlyLeft", { stock: answer.stock }));
     if (answer.kind === "threshold") setRefusal(t("stock.threshold", { quantity: answer.quantity }));
     if (answer.kind !== "added") return;
-    isUnsettled.current = true;
-    setAdded(true);
+    showAdded(true);
     void answer.isConfirmed.then((isConfirmed) => {
-      isUnsettled.current = false;
       if (isConfirmed) return;
-      setAdded(false);
+      showAdded(false);
       setFailed(true);
     });
   };

@@ -199,3 +199,38 @@ test("a later addition is told with ways to the cart and to the checkout; a refu
   await dialog.getByRole("button", { name: /^Increase/ }).click({ force: true });
   await expect(dialog.getByText(t("cart.noMore", { stock: left }))).toBeVisible();
 });
+
+test("what the button asks for counts, also while the shop has not answered the press before", async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the width changes nothing");
+  const shopper = createShopper(page, american);
+  const { t } = shopper;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/graphql", async (route) => {
+    if (route.request().postData()?.includes("addToCart")) await held;
+    await route.continue();
+  });
+  await shopper.open(`/p/${await wellStocked(shop.url)}`);
+  await page.evaluate(() => sessionStorage.setItem("cart-was-shown", "true"));
+  const main = page.getByRole("main");
+  await main.locator("label:has(input[type=radio])").first().click();
+  const add = main.locator("form button[type=submit]").first();
+  // The second press of a double click buys nothing.
+  await add.dblclick();
+  const count = (pieces: number) =>
+    page.getByRole("banner").getByRole("button", { name: t("nav.cartCount", { count: pieces }) });
+  await expect(count(1)).toBeVisible();
+  await expect(add).toHaveText(t("product.addToCart"));
+  await add.click();
+  await expect(count(2)).toBeVisible();
+  answer();
+  await page.waitForLoadState("networkidle");
+  await page.reload();
+  await expect(count(2)).toBeVisible();
+});
