@@ -1,6 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { addToCart, placeOrder } from "#shared/operations/generated/operations.ts";
 import { readQuantities } from "#tests/support/cart-beside.ts";
+import { forward } from "#tests/support/forward.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, lookInside, testLocales } from "#tests/support/shopper.ts";
 import { localHeaders } from "../../tools/local-vars.ts";
@@ -34,7 +35,7 @@ async function connect(page: Page, online: boolean) {
 
 /** The shop answers, and the answer is lost. */
 const loseAnswer = (route: Route) =>
-  route.fetch({ headers: { ...route.request().headers(), "sec-fetch-site": "same-origin" } });
+  forward(route, { headers: { ...route.request().headers(), "sec-fetch-site": "same-origin" } });
 
 const operationOf = (route: Route) => route.request().postDataJSON()?.operationName;
 

@@ -1,3 +1,4 @@
+import { forward } from "#tests/support/forward.ts";
 import { watchErrors } from "#tests/support/page-errors.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, hydrated, testLocales } from "#tests/support/shopper.ts";
@@ -86,7 +87,7 @@ for (const path of ["/se/en", "/se/en/c/jackets", "/se/en/p/alpine-jacket"]) {
   }) => {
     provoked.push(/violates the following Content Security Policy directive/);
     await page.route(`**${path}`, async (route) => {
-      const response = await route.fetch();
+      const response = await forward(route);
       const body = (await response.text()).replace('<div id="root">', `${attacks.join("")}<div id="root">`);
       await route.fulfill({ response, body });
     });

@@ -3,6 +3,7 @@ import type { ContractMode } from "#backend/contract/contract.ts";
 import { checkout, getCart, placeOrder, updateCartItem } from "#shared/operations/generated/operations.ts";
 import { newcomer } from "#tests/support/account.ts";
 import { setFaults } from "#tests/support/browser-faults.ts";
+import { forward } from "#tests/support/forward.ts";
 import { registerAt } from "#tests/support/registration.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import {
@@ -75,7 +76,7 @@ test("an order that the shop's service calls by no word is told by its number, a
       if (route.request().postDataJSON().operationName !== placeOrder.name || lost > 0)
         return route.fallback();
       lost += 1;
-      await route.fetch();
+      await forward(route);
       return route.abort();
     });
     await shopper.placeButton().click();
@@ -177,7 +178,7 @@ test("edits of page, storage, messages and variables change no total of an order
         ...body,
         variables: { ...variables, checkout: { ...variables.checkout, ...extra } },
       };
-      const answer = await route.fetch({ headers, postData: JSON.stringify(tampered) });
+      const answer = await forward(route, { headers, postData: JSON.stringify(tampered) });
       statuses.push(answer.status());
     }
     return route.fallback();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { apiPaths } from "#shared/api.ts";
 import { toRoutePath } from "#shared/routes.ts";
 import { store } from "#shared/store.ts";
+import { forward } from "#tests/support/forward.ts";
 import { expect, type TestShop, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
 import { localHeaders } from "../../tools/local-vars.ts";
@@ -16,7 +17,7 @@ async function loseAnswer(page: Page, path: string) {
     `**${path}`,
     async (route) => {
       const headers = { ...route.request().headers(), "sec-fetch-site": "same-origin" };
-      expect((await route.fetch({ headers })).status()).toBe(200);
+      expect((await forward(route, { headers })).status()).toBe(200);
       await route.abort();
     },
     { times: 1 },

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { setFaults } from "#tests/support/browser-faults.ts";
+import { forward } from "#tests/support/forward.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { countOrders, createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
 import { localHeaders } from "../../tools/local-vars.ts";
@@ -87,7 +88,7 @@ test("a frame that is paid while the shop knows of it before the shopper comes b
   const paying = `${await frameAddress(page, shop.url)}/pay`;
   // The press arrives and the shop is told, only then is the shopper led back.
   await page.route(paying, async (route) => {
-    const answer = await route.fetch();
+    const answer = await forward(route);
     await deliverWebhooks(shop.url);
     expect(await countOrders(shop.url)).toBe(before + 1);
     await route.fulfill({ response: answer });

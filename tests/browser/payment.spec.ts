@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { ContractMode } from "#backend/contract/contract.ts";
+import { forward } from "#tests/support/forward.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import {
   countOrders,
@@ -68,7 +69,7 @@ test("a guest pays by card in the frame: without scripts of strangers, refused f
   await page.route("**/graphql", async (route) => {
     if (route.request().postDataJSON().operationName !== "createOrUpdateCheckout") return route.fallback();
     const headers = { ...route.request().headers(), "sec-fetch-site": "same-origin" };
-    const response = await route.fetch({ headers });
+    const response = await forward(route, { headers });
     const foreign = '<script src=\\"https://elsewhere.example/x.js\\"></script><script ';
     return route.fulfill({ response, body: (await response.text()).replace("<script ", foreign) });
   });

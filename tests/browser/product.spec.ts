@@ -1,4 +1,5 @@
 import { newcomer } from "#tests/support/account.ts";
+import { forward } from "#tests/support/forward.ts";
 import { registerAt } from "#tests/support/registration.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales } from "#tests/support/shopper.ts";
@@ -223,7 +224,7 @@ test("a product is shared by what the device offers, else its link is copied, an
 test("long words of a name and of sizes stay in their places", async ({ page, isMobile }) => {
   const long = "Kapuzenverstellungsmechanismusdoppelschichthardshelljacke";
   await page.route("**/_data/**/p/**", async (route) => {
-    const answer = await route.fetch();
+    const answer = await forward(route);
     const { product, ...others } = await answer.json();
     const skus = product.skus.map((sku: { name: string }) => ({ ...sku, name: `${sku.name}/Langgröße` }));
     await route.fulfill({ response: answer, json: { ...others, product: { ...product, name: long, skus } } });

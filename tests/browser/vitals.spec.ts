@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { forward } from "#tests/support/forward.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { person, visitorFrom } from "#tests/support/visitor.ts";
 
@@ -87,7 +88,7 @@ test("rare letters that come before the everyday ones move nothing", async ({ pa
     await route.continue();
   });
   await page.route("**/se/sv", async (route) => {
-    const response = await route.fetch();
+    const response = await forward(route);
     await route.fulfill({ response, body: (await response.text()).replace("</body>", "<p>ø</p></body>") });
   });
   await page.goto("/se/sv", { waitUntil: "networkidle" });

@@ -2,6 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import type { FaultRuleInput } from "#backend/faults/rule.ts";
 import { localHeaders } from "../../tools/local-vars.ts";
 import type { Dice } from "./dice.ts";
+import { forward } from "./forward.ts";
 
 /** What happens once to a call of the shop to its API; with some of them it is done all the same. */
 const apiTroubles = [
@@ -26,7 +27,7 @@ const apiTroubles = [
 const netTroubles = {
   "never sent": (route: Route) => route.abort("internetdisconnected"),
   "answer lost": async (route: Route) => {
-    await route.fetch({ headers: { ...route.request().headers(), "sec-fetch-site": "same-origin" } });
+    await forward(route, { headers: { ...route.request().headers(), "sec-fetch-site": "same-origin" } });
     await route.abort("connectionreset");
   },
   "a proxy's page": (route: Route) =>
