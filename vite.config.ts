@@ -78,7 +78,7 @@ export default defineConfig(({ command }) => ({
                 { name: "goods", test: /client\/(ui|list\/(product-card|breadcrumb))/, minShareCount: 2 },
                 { name: "commerce", test: /client\/commerce/ },
                 // What adds to the cart: on the page of a product and from a card.
-                { name: "buy", test: /client\/cart\/(add-to-cart|cart-ahead)/, minShareCount: 2 },
+                { name: "buy", test: /client\/cart\/(add-to-cart|cart-ahead|just-added)/, minShareCount: 2 },
               ],
             },
           },
