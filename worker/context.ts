@@ -8,6 +8,7 @@ import type { KvCache } from "./cache/kv-cache.ts";
 import type { CallRecord, Commerce } from "./commerce/commerce.ts";
 import type { Shopper } from "./commerce/headers.ts";
 import type { Env, Settings } from "./env.ts";
+import type { Isolate } from "./isolate.ts";
 import type { Recommendations } from "./recommendations/provider.ts";
 
 export interface MarketContext {
@@ -61,6 +62,8 @@ export type ShopContext = Context<ShopEnv>;
 export interface ShopEnv {
   Bindings: Env;
   Variables: {
+    /** The same in all requests (isolate.ts). */
+    isolate: Isolate;
     settings: Settings;
     marketContext: MarketContext;
     /** Path without the basename, percent-encoded, starting with `/`. */
@@ -80,6 +83,8 @@ export interface ShopEnv {
     deadline: number | undefined;
     waitUntil: (work: Promise<unknown>) => void;
     kvCache: KvCache;
+    /** In `Pages`, by whom renderings are counted; null where nobody knows. */
+    renderKey: string | null | undefined;
     shopperSession: ShopperSession | undefined;
     /** The refresh token that was exchanged for this request, and the one that it was exchanged for. */
     renewedTokens: readonly string[] | undefined;

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { manifest } from "#shared/operations/generated/manifest.ts";
 import { readAlternates } from "#tests/support/document.ts";
-import { createEdge } from "#tests/support/edge.ts";
+import { createEdge, startIsolate } from "#tests/support/edge.ts";
 import { editorCookie } from "#tests/support/editor.ts";
 import { clearCopies, kv } from "#tests/support/kv.ts";
-import { clearIsolateCopies } from "#worker/cache/kv-cache.ts";
 import { toMarket } from "#worker/market/channel.ts";
 
 beforeEach(async () => {
@@ -18,7 +17,7 @@ afterEach(() => {
 const channelCalls = (edge: ReturnType<typeof createEdge>) =>
   edge.calls.splice(0).filter(({ operationName, query }) => operationName === "channel" && !query).length;
 /** Another isolate of the same place: its memory is empty, KV is the same. */
-const elsewhere = clearIsolateCopies;
+const elsewhere = startIsolate;
 
 test("the channel is asked once, then comes from KV for 300 s (WK-03)", async () => {
   const edge = createEdge();

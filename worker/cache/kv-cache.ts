@@ -1,17 +1,11 @@
 import * as v from "valibot";
-import { readPurgeVersion } from "./purge-version.ts";
+import type { Copies, Copy } from "./copies.ts";
+import { readCopiesVersion } from "./copies-version.ts";
 import { type KvStore, readKv } from "./read-kv.ts";
 
 const freshForMs = 300_000;
 /** Seconds: an old copy is used when the API fails. */
 const expirationTtl = 7 * 24 * 3600;
-/** The request of an older refresh was cancelled. */
-const longestRefreshMs = 10_000;
-
-interface Copy<Value> {
-  storedAt: number;
-  value: Value;
-}
 
 export type KvCache = KvStore;
 
@@ -25,37 +19,20 @@ interface Source<Value> {
 }
 
 /** Raised when copies are to mean something else than before. */
-const version = 2;
+const shape = 2;
+
+function forgetOthers(copies: Copies, version: string) {
+  if (version === copies.version) return;
+  copies.version = version;
+  copies.byKey.clear();
+  copies.failedAt.clear();
+}
 
 /** All that copies depend on beside what they are of. */
-const toKey = (purgeVersion: string, name: string) => `${purgeVersion}:v${version}:${name}`;
-
-const isolateCopies = new Map<string, Copy<unknown>>();
-/** Milliseconds since 1970. */
-const refreshingSince = new Map<string, number>();
-const failedAt = new Map<string, number>();
-
-export function clearIsolateCopies() {
-  for (const memory of [isolateCopies, refreshingSince, failedAt]) memory.clear();
-}
-
-async function readCopy<Value>(
-  kvCache: KvCache,
-  key: string,
-  schema: Source<Value>["schema"],
-): Promise<Copy<Value> | null> {
-  const stored = await readKv(kvCache, key);
-  const copy = v.safeParse(v.object({ storedAt: v.number(), value: schema }), stored);
-  return copy.success ? (copy.output as Copy<Value>) : null;
-}
-
-let isolateVersion = "";
-
-async function findVersion(kvCache: KvCache): Promise<string> {
-  const version = await readPurgeVersion(kvCache);
-  if (version !== isolateVersion) isolateCopies.clear();
-  isolateVersion = version;
-  return version;
+async function toKey(kvCache: KvCache, name: string): Promise<string> {
+  const version = await readCopiesVersion(kvCache);
+  forgetOthers(kvCache.copies, version);
+  return `${version}:v${shape}:${name}`;
 }
 
 /** Stale while revalidate and on error. Null only when there is no copy and `load` gives none. */
@@ -64,37 +41,43 @@ export async function readThroughKv<Value>(
   name: string,
   { schema, load, restsFor = 0 }: Source<Value>,
 ): Promise<Value | null> {
-  const key = toKey(await findVersion(kvCache), name);
-  const known = isolateCopies.get(key) as Copy<Value> | undefined;
-  const copy = known ?? (await readCopy(kvCache, key, schema));
-  if (copy) isolateCopies.set(key, copy);
+  const key = await toKey(kvCache, name);
+  const { byKey, failedAt, share } = kvCache.copies;
   const now = kvCache.now();
-  if (copy && now - copy.storedAt < freshForMs) return copy.value;
+  const isFresh = (copy: Copy<unknown> | undefined) => copy && now - copy.storedAt < freshForMs;
+  const kept = () => byKey.get(key) as Copy<Value> | undefined;
 
-  const refresh = async () => {
-    refreshingSince.set(key, now);
-    try {
-      const value = await load();
-      if (value === null) {
-        failedAt.set(key, kvCache.now());
-        return null;
-      }
-      failedAt.delete(key);
-      const renewed = { storedAt: kvCache.now(), value };
-      isolateCopies.set(key, renewed);
-      kvCache.waitUntil(storeCopy(kvCache, key, renewed));
-      return value;
-    } finally {
-      refreshingSince.delete(key);
+  async function readCopy(): Promise<void> {
+    const stored = await readKv(kvCache, key);
+    const copy = v.safeParse(v.object({ storedAt: v.number(), value: schema }), stored);
+    const found = copy.success ? (copy.output as Copy<Value>) : undefined;
+    if (found && found.storedAt > (kept()?.storedAt ?? 0)) byKey.set(key, found);
+  }
+
+  /** Another isolate may have renewed the copy: KV is read again before the API is asked. */
+  async function renew(): Promise<Value | null> {
+    await readCopy();
+    const known = kept();
+    if (known && isFresh(known)) return known.value;
+    const value = await load();
+    if (value === null) {
+      failedAt.set(key, kvCache.now());
+      return null;
     }
-  };
-  const isWithin = (since: number | undefined, ms: number) => since !== undefined && now - since < ms;
-  if (copy && isWithin(refreshingSince.get(key), longestRefreshMs)) return copy.value;
-  if (!copy && isWithin(failedAt.get(key), restsFor)) return null;
-  const refreshed = refresh();
+    failedAt.delete(key);
+    const renewed = { storedAt: kvCache.now(), value };
+    byKey.set(key, renewed);
+    kvCache.waitUntil(storeCopy(kvCache, key, renewed));
+    return value;
+  }
+
+  const known = kept();
+  if (known && isFresh(known)) return known.value;
+  if (!known && now - (failedAt.get(key) ?? Number.NEGATIVE_INFINITY) < restsFor) return null;
+  const renewed = share(`copy ${key}`, renew);
   // The visitor may leave while it loads.
-  kvCache.waitUntil(refreshed.catch(() => undefined));
-  return copy ? copy.value : refreshed;
+  kvCache.waitUntil(renewed.catch(() => undefined));
+  return known ? known.value : ((await renewed) ?? kept()?.value ?? null);
 }
 
 async function storeCopy({ kv }: KvCache, key: string, copy: Copy<unknown>): Promise<void> {

@@ -4,11 +4,11 @@ import { fallbackMarkets } from "#shared/markets.ts";
 import type { Facet, LayoutData, Meta } from "#shared/pages.ts";
 import type { RouteName } from "#shared/routes.ts";
 import { runGuards, type Visit } from "../access/guards.ts";
-import { isAddressAllowed } from "../access/limits.ts";
 import { isUnlocked, passwordOf, passwordPage } from "../access/password-pages.ts";
+import { isRenderingAllowed } from "../access/render-key.ts";
 import { isDrawnApart, isOwnAddress, type LoadResult } from "../access/storability.ts";
 import { createShopperCommerce } from "../auth/shopper-session.ts";
-import { knownPurgeVersion } from "../cache/purge-version.ts";
+import { knownCopiesVersion } from "../cache/copies-version.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { PageRequest } from "../context.ts";
 import { findOwnCompanyMarket } from "../market/company-market.ts";
@@ -50,6 +50,12 @@ async function failWithGoods(thrown: unknown, { visit, services }: Access): Prom
   throw Response.json({ recommended, ...prices }, thrown);
 }
 
+interface Loaded {
+  meta: Meta;
+  facets?: readonly Facet[];
+  products?: readonly { href: string }[];
+}
+
 export interface PageLoaders {
   layoutData(): Promise<LayoutData>;
   page(route: RouteName): Promise<unknown>;
@@ -70,6 +76,7 @@ export function createLoaders(c: Context<PageEnv>): PageLoaders {
   // The bundled markets are good enough to show, but older than those that the API would name.
   let hasFailed = c.get("marketContext").markets === fallbackMarkets;
   let isEndless = false;
+  let shown: LoadResult["shown"] = [];
   const watched = ({ ask }: Commerce): Commerce => ({
     async ask(...call) {
       const answer = await ask(...call);
@@ -87,14 +94,14 @@ export function createLoaders(c: Context<PageEnv>): PageLoaders {
       categories: () => loadCategories(page, commerce, kvCache, settings.channelId),
       drafts: token === null ? null : c.get("commerceFor")(page, { token }),
       customSorts: settings.customSorts,
-      mayUseFewerWords: () => isAddressAllowed(c, "fewerWords"),
+      mayUseFewerWords: () => isRenderingAllowed(c as never, "fewerWords"),
       texts: settings.texts,
       paymentOrigins: settings.payment?.origins ?? null,
       recommendations: c.get("recommendationsFor")(page, page.pathname),
       keptOrders: isDrawnApart(visitor)
         ? null
-        : createKeptOrders([
-            knownPurgeVersion(),
+        : createKeptOrders(c.get("isolate").listOrders, [
+            knownCopiesVersion(kvCache.copies),
             settings.publicOrigin,
             settings.channelId,
             page.basename,
@@ -107,6 +114,7 @@ export function createLoaders(c: Context<PageEnv>): PageLoaders {
         return market?.alias === page.market.alias ? {} : { pricesIn: market?.alias ?? null };
       },
       ownOrigin: settings.publicOrigin,
+      logs: c.get("isolate").logs,
     },
     async isLocked(asked) {
       const password = findPassword(c, asked);
@@ -120,11 +128,12 @@ export function createLoaders(c: Context<PageEnv>): PageLoaders {
       const loading = loadPage(pages.byName, route, access).catch((thrown) => failWithGoods(thrown, access));
       const loadedAlone = await wrapTime(c, "commerce", loading);
       const data = { ...(loadedAlone as object), ...c.get("formAnswer") };
-      const loaded = data as unknown as { meta: Meta; facets?: readonly Facet[] };
+      const loaded = data as unknown as Loaded;
+      shown = loaded.products ?? [];
       // The not-found page, one for all, is not endless.
       if (route !== "not-found" && (loaded.meta.robots || !isOwnAddress(page, loaded))) isEndless = true;
       return data;
     },
-    result: () => ({ hasFailed, isEndless }),
+    result: () => ({ hasFailed, isEndless, shown }),
   };
 }

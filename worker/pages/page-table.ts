@@ -4,6 +4,7 @@ import { type Language, languages } from "#shared/languages.ts";
 import { localizedPattern, type PageData, type RouteName, type RoutePatterns } from "#shared/routes.ts";
 import type { MarketContext, PageRequest, ShopEnv } from "../context.ts";
 import type { Settings } from "../env.ts";
+import type { PageFormat } from "../page-address.ts";
 import { toAliasKey } from "../page-passwords.ts";
 import { type Page, toTerm } from "./page.ts";
 
@@ -92,6 +93,7 @@ export function createPageTable(patterns: RoutePatterns, pages: Pages) {
   return {
     byName,
     match,
+    toNotFoundRequest,
 
     toPageRequest(
       marketContext: MarketContext,
@@ -130,5 +132,5 @@ export function createPageTable(patterns: RoutePatterns, pages: Pages) {
 export type PageTable = ReturnType<typeof createPageTable>;
 
 export interface PageEnv extends ShopEnv {
-  Variables: ShopEnv["Variables"] & { pages: PageTable };
+  Variables: ShopEnv["Variables"] & { pages: PageTable; format: PageFormat };
 }
