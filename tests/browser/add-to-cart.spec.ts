@@ -9,10 +9,7 @@ for (const [late, files] of [
 ] as const)
   test(`what is added before ${late} is in the cart`, async ({ page, shop }) => {
     const shopper = createShopper(page, american);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route(files, async (route) => {
       await held;
       await route.continue();
@@ -138,10 +135,7 @@ test("the button, the badge and the drawer answer before the shop does; what it 
   shop,
 }) => {
   const shopper = createShopper(page, american);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route("**/graphql", async (route) => {
     await held;
     await route.fulfill({ status: 500, body: "" });
@@ -208,10 +202,7 @@ test("what the button asks for counts, also while the shop has not answered the 
   test.skip(isMobile, "the width changes nothing");
   const shopper = createShopper(page, american);
   const { t } = shopper;
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route("**/graphql", async (route) => {
     if (route.request().postData()?.includes("addToCart")) await held;
     await route.continue();
