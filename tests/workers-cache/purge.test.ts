@@ -121,6 +121,15 @@ test("a thousand purges are kept as what they are, more of them as one of everyt
   expect((await ask(path, () => reply("new", hour))).cacheStatus).toBe("MISS");
 });
 
+test("however many are invalidated, what is old stays for when it cannot be asked for", async () => {
+  const [cache, path] = [new HttpCache(), newPath()];
+  const ask = createCase(cache);
+  await ask(path, () => reply("old", { ...hour, ETag: '"a"' }));
+  const tags = Array.from({ length: 2_001 }, (_, index) => `${path}-${index}`);
+  await cache.purges.add("invalidated", { tags });
+  expect((await ask(path, () => reply("no", {}, 500))).text).toBe("old");
+});
+
 test.each(["POST", "PUT", "DELETE"])(
   "invalidate-%s(-failed): what changed its address has it asked for anew",
   async (method) => {

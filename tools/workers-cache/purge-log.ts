@@ -1,7 +1,8 @@
 import { aYear, readCopy, writeCopy } from "./copies.ts";
 import { type Entry, expireEntry } from "./entry.ts";
 
-type Kind = "purged" | "invalidated";
+const kinds = ["purged", "invalidated"] as const;
+type Kind = (typeof kinds)[number];
 
 const slot = "purges";
 const mostStamps = 2_000;
@@ -72,8 +73,13 @@ export class PurgeLog {
       this.#stamps[name] = Math.max(stamp, this.#stamps[name] ?? 0);
     this.#latest = Math.max(this.#latest, ...Object.values(more));
     this.#now = Math.max(this.#now, this.#latest);
-    // Too many to keep: all of them as one.
+    // Too many to keep: all of a kind as one.
     if (Object.keys(this.#stamps).length > mostStamps)
-      this.#stamps = { "invalidated*": this.#latest, "purged*": this.#latest };
+      this.#stamps = Object.fromEntries(kinds.map((kind) => [`${kind}*`, this.#findLatest(kind)]));
+  }
+
+  #findLatest(kind: Kind): number {
+    const ofKind = Object.entries(this.#stamps).filter(([name]) => name.startsWith(kind));
+    return Math.max(0, ...ofKind.map(([, stamp]) => stamp));
   }
 }

@@ -53,7 +53,7 @@ export class Store {
     this.#set(slot, entry);
     const { policy, bytes, ...facts } = entry;
     const copy = writeCopy(slot, policy.timeToLive() / 1_000, { ...facts, policy: policy.toObject() }, bytes);
-    call.ctx.waitUntil(copy);
+    call.ctx.waitUntil(copy.catch(noteLoss));
   }
 
   async forget(key: string): Promise<void> {
@@ -85,6 +85,9 @@ export class Store {
     this.#memory.delete(slot);
   }
 }
+
+const noteLoss = (error: unknown) =>
+  console.error(JSON.stringify({ event: "copy not stored", message: String(error) }));
 
 const matches = (entry: Entry, { request }: Call): boolean =>
   valuesOf(entry.vary, request) === entry.selected;
