@@ -1,17 +1,9 @@
 import { type Env, readSettings } from "../env.ts";
+import { sign } from "../signature.ts";
 import type { Mail, Message } from "./message.ts";
 
-const encoder = new TextEncoder();
 /** Milliseconds. */
 const patience = 10_000;
-
-/** HMAC-SHA256, in hexadecimal, of the time stamp (seconds), a dot and the body. */
-async function sign(secret: string, text: string): Promise<string> {
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", encoder.encode(secret), algorithm, false, ["sign"]);
-  const bytes = new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(text)));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 /** Signed, to the merchant's system, which mails what the message says. Throws unless it was taken. */
 async function post(message: Message, { url, secret }: { url: string; secret: string }, env: Env) {
@@ -22,7 +14,7 @@ async function post(message: Message, { url, secret }: { url: string; secret: st
     headers: {
       "content-type": "application/json",
       "x-message-timestamp": stamp,
-      "x-message-signature": await sign(secret, `${stamp}.${body}`),
+      "x-message-signature": await sign(secret, stamp, body),
     },
     body,
     redirect: "manual",
