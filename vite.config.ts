@@ -38,12 +38,16 @@ export default defineConfig(({ command }) => ({
                 delete worker.assets;
               },
             },
+            { configPath: "./tools/workers-cache/wrangler.toml" },
           ],
       config: ({ assets, vars }) => {
         if (command !== "serve") return;
         // In development every module is a file of the dev server, so files come first there.
         if (assets) delete assets.run_worker_first;
-        const services = [{ binding: "BACKEND", service: "nordkamm-commerce" }];
+        const services = [
+          { binding: "BACKEND", service: "nordkamm-commerce" },
+          { binding: "PAGES", service: "nordkamm-pages-cache" },
+        ];
         const own = readOwnVars();
         const origin = toLocalOrigin(Number(process.env.PORT ?? 5173), own);
         return { services, vars: { ...vars, ...origin, ...toProviderScript(own), ...localVars } };

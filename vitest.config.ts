@@ -15,7 +15,7 @@ export default defineConfig({
     fsModuleCache: false,
     // By itself it leaves one core free, which of two is half of the machine.
     maxWorkers: "100%",
-    onConsoleLog: (text) => !text.startsWith('{"event":"request"'),
+    onConsoleLog: (text) => !/^{"event":"(request|rendering)"/.test(text),
     projects: [
       {
         test: {

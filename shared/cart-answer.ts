@@ -2,7 +2,7 @@ import type { Cart, CartContents, CartLine, CartTotals, PrintedAmount } from "./
 import type { Price, ProductFacts } from "./catalog.ts";
 import { describeVariant, findColour } from "./colour.ts";
 import type { CartFragment, CartPriceFragment } from "./operations/generated/types.ts";
-import { mayNameCampaign, readReduction } from "./reduction.ts";
+import { mayNameCampaign, readReduction, toPercentage } from "./reduction.ts";
 import { findLocalSize } from "./size-systems.ts";
 
 /** A completed cart is an order. */
@@ -120,7 +120,7 @@ function toPrice(wire: CartPriceFragment | null | undefined, withDiscount: boole
         discount: {
           priorIncVat: wire.regularPriceIncVatFormatted ?? "",
           priorExVat: wire.regularPriceExVatFormatted ?? "",
-          percentage: wire.discountPercentage,
+          percentage: toPercentage(wire.regularPriceIncVat, wire.sellingPriceIncVat),
         },
       }),
   };

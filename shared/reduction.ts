@@ -22,6 +22,10 @@ export interface Reduction {
   percentage: number;
 }
 
+/** Whole per cent, never rounded up; binary fractions make 10 % of 9.9999…. */
+export const toPercentage = (prior: number, selling: number): number =>
+  prior > 0 ? Math.floor(((prior - selling) * 100) / prior + 1e-9) : 0;
+
 /**
  * The only reduction that may be struck through or counted: from the lowest price of the 30 days before it. Null where
  * today's price is not below that. A lowest price equal to today's says nothing: it may be today's.
@@ -29,8 +33,7 @@ export interface Reduction {
 export function findReduction({ selling, regular, comparison, lowest }: PriceRecord): Reduction | null {
   const known = lowest.amount === selling ? [regular, comparison] : [regular, comparison, lowest];
   const prior = known.reduce((least, price) => (price.amount < least.amount ? price : least));
-  // Binary fractions make 10 % of 9.9999….
-  const percentage = Math.floor(((prior.amount - selling) * 100) / prior.amount + 1e-9);
+  const percentage = toPercentage(prior.amount, selling);
   return percentage >= 1 ? { prior, percentage } : null;
 }
 

@@ -32,15 +32,22 @@ export interface RunningShop {
 export async function serve(options: ServeOptions = {}): Promise<RunningShop> {
   const storefront = readBuiltWorker("wrangler.toml", options.dist);
   const backend = readBuiltWorker("backend/wrangler.toml", options.dist);
-  if (!storefront || !backend) throw new Error("There is no production build; `npm run build` makes one.");
+  const cache = readBuiltWorker("tools/workers-cache/wrangler.toml", options.dist);
+  if (!storefront || !backend || !cache)
+    throw new Error("There is no production build; `npm run build` makes one.");
 
   const proxy = createBackendProxy(backend.name);
   if (options.catalogueSize !== undefined) bind(backend, { CATALOGUE_SIZE: String(options.catalogueSize) });
   bind(storefront, { ...localVars, ...options.vars });
   bind(backend, localVars);
-  reach(storefront, { BACKEND: options.proxied ? proxy.worker.name : backend.name });
+  reach(storefront, { BACKEND: options.proxied ? proxy.worker.name : backend.name, PAGES: cache.name });
 
-  const workers = [storefront.options, backend.options, ...(options.proxied ? [proxy.worker] : [])];
+  const workers = [
+    storefront.options,
+    backend.options,
+    cache.options,
+    ...(options.proxied ? [proxy.worker] : []),
+  ];
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
       host: options.host ?? "127.0.0.1",
@@ -50,9 +57,9 @@ export async function serve(options: ServeOptions = {}): Promise<RunningShop> {
       telemetry: { enabled: false },
       log: new Log(LogLevel.WARN),
       handleStructuredLogs: ({ level, message }: { level: string; message: string }) => {
-        if (options.log && message.startsWith('{"event":"request"')) options.log(message);
-        else if (!message.startsWith('{"event":"request"'))
-          console[level === "error" ? "error" : "log"](message);
+        const isLine = /^{"event":"(request|rendering)"/.test(message);
+        if (!isLine) console[level === "error" ? "error" : "log"](message);
+        else options.log?.(message);
       },
       cf: {},
       workers,

@@ -10,7 +10,7 @@ import { contact } from "./api/contact.ts";
 import { events } from "./api/events.ts";
 import { favorites } from "./api/favorites.ts";
 import { graphql } from "./api/graphql.ts";
-import { callerMarket, fallbackMarket, geo, pathMarket } from "./api/market.ts";
+import { callerMarket, fallbackMarket, geo } from "./api/market.ts";
 import { findOrders, ownReturns } from "./api/placed-orders.ts";
 import { policyReport } from "./api/policy-report.ts";
 import { purge } from "./api/purge.ts";
@@ -23,21 +23,20 @@ import { withdrawals } from "./api/withdrawals.ts";
 import { keepLoggedOut } from "./auth/session.ts";
 import { renewBeforePrices } from "./auth/shopper-session.ts";
 import type { ShopEnv } from "./context.ts";
-import { storedFeed } from "./feeds/feed-cache.ts";
 import { lawPage } from "./feeds/law-page.ts";
 import { icon, manifest, theme } from "./feeds/look.ts";
-import { marketSitemap, sitemapIndex } from "./feeds/sitemap.ts";
-import { llms, robots } from "./feeds/text-files.ts";
+import { robots } from "./feeds/text-files.ts";
 import { answerForm, formPages, withoutForms } from "./forms/forms.ts";
+import { answerFeed, answerPage } from "./gateway.ts";
+import { createIsolate, type Isolate } from "./isolate.ts";
 import { embeddedBackend } from "./middleware/embedded-backend.ts";
 import { market } from "./middleware/market.ts";
 import { negotiateMarkdown, page } from "./middleware/page.ts";
-import { pageCache } from "./middleware/page-cache.ts";
-import { repeatPages } from "./middleware/repeated-pages.ts";
-import { requestLog } from "./middleware/request-log.ts";
+import { logAs } from "./middleware/request-log.ts";
 import { security } from "./middleware/security.ts";
 import { lengths, serverTiming, services, toHttps } from "./middleware/services.ts";
 import { pageTable } from "./pages/pages.ts";
+import { createPages } from "./pages.ts";
 import { problem } from "./problems.ts";
 import { renderData } from "./render/data.ts";
 import { renderMarkdown } from "./render/markdown.ts";
@@ -45,8 +44,8 @@ import { renderDocument } from "./render/render.tsx";
 
 const onlyPost: Handler<ShopEnv> = (c) => c.text("Send POST", 405, { Allow: "POST" });
 
-const data = pageCache("data", renderData);
-const markdown = negotiateMarkdown(pageCache("markdown", renderMarkdown));
+const data = answerPage("data", renderData);
+const markdown = negotiateMarkdown(answerPage("markdown", renderMarkdown));
 
 const previewPath = /^(\/[^/]+){1,2}\/preview-widgets\/?$/;
 const takePreview = every(market, answerPreview);
@@ -55,24 +54,25 @@ const takePreview = every(market, answerPreview);
 const preview: MiddlewareHandler<ShopEnv> = (c, next) =>
   previewPath.test(c.req.path) ? takePreview(c, next) : next();
 
-const createRoutes = (pages: typeof pageTable, render: typeof renderDocument) =>
+/** All requests of visitors; what is the same for everybody is asked of `Pages` (pages.ts). */
+const createGateway = (pages: typeof pageTable, render: typeof renderDocument, isolate: Isolate) =>
   new Hono<ShopEnv>({ strict: false })
-    .use(requestLog)
+    .use(logAs("request"))
     .use(serverTiming)
     .use(security)
     .use(lengths)
-    .use(services)
+    .use(services(isolate))
     .use(keepLoggedOut)
     .use(toHttps)
     .get("/healthz", (c) => c.text("ok"))
     .get("/robots.txt", robots)
     .get("/favicon.svg", icon)
     .get("/manifest.webmanifest", manifest)
-    .get("/llms.txt", fallbackMarket, llms)
-    .get("/sitemap.xml", storedFeed, fallbackMarket, sitemapIndex)
+    .get("/llms.txt", answerFeed)
+    .get("/sitemap.xml", answerFeed)
     .get("/theme/:name", theme)
     .get("/assets/*", (c) => c.text("Not found", 404))
-    .get("/sitemap/:market/:language/:name", storedFeed, pathMarket, marketSitemap(pages))
+    .get("/sitemap/:market/:language/:name", answerFeed)
     .get("/_backend/law", fallbackMarket, lawPage)
     .all(
       "/_backend/*",
@@ -108,7 +108,7 @@ const createRoutes = (pages: typeof pageTable, render: typeof renderDocument) =>
       askForPreview,
       formPages,
       markdown,
-      pageCache("document", render),
+      answerPage("document", render),
     )
     .post(
       "*",
@@ -118,15 +118,15 @@ const createRoutes = (pages: typeof pageTable, render: typeof renderDocument) =>
       renewBeforePrices,
       page(pages),
       answerForm,
-      pageCache("document", render),
+      answerPage("document", render),
     )
     .all("*", (c) => c.text("Method not allowed", 405, { Allow: "GET, HEAD" }))
-    .onError(problem);
+    .onError(problem as never);
 
-export function createApp(pages = pageTable, render = renderDocument) {
-  const routes = createRoutes(pages, render);
-  routes.fetch = repeatPages(routes.fetch as never) as never;
-  return routes;
-}
+/** The two entrypoints of the Worker (index.ts), which may run in one isolate. */
+export const createShop = (table = pageTable, render = renderDocument, isolate = createIsolate()) => ({
+  app: createGateway(table, render, isolate),
+  pages: createPages(table, render, isolate),
+});
 
-export const app = createApp();
+export const { app, pages } = createShop();

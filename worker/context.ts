@@ -8,6 +8,7 @@ import type { KvCache } from "./cache/kv-cache.ts";
 import type { CallRecord, Commerce } from "./commerce/commerce.ts";
 import type { Shopper } from "./commerce/headers.ts";
 import type { Env, Settings } from "./env.ts";
+import type { Isolate } from "./isolate.ts";
 import type { Recommendations } from "./recommendations/provider.ts";
 
 export interface MarketContext {
@@ -56,34 +57,52 @@ export interface ShopperSession {
   renewable(): Renewable | undefined;
 }
 
-export type ShopContext = Context<ShopEnv>;
+/** Of all requests, those of `Pages` among them. */
+interface SharedVariables {
+  /** The same in all requests (isolate.ts). */
+  isolate: Isolate;
+  settings: Settings;
+  marketContext: MarketContext;
+  /** Path without the basename, percent-encoded, starting with `/`. */
+  pathname: string;
+  page: PageRequest;
+  commerceFor: (marketContext: MarketContext | null, shopper?: Shopper) => Commerce;
+  /** Null where the shop has no provider. @param path without the basename */
+  recommendationsFor: (marketContext: MarketContext, path: string) => Recommendations | null;
+  /** Every call to the commerce API that was made for this request, as it ended. */
+  commerceCalls: CallRecord[];
+  /** By which a shopper and the log name the same request. */
+  requestId: string;
+  /** What goes on after the response. */
+  lateWork: Promise<unknown>[];
+  /** Milliseconds since 1970; set where one document may take only so long. */
+  deadline: number | undefined;
+  waitUntil: (work: Promise<unknown>) => void;
+  kvCache: KvCache;
+  /** In `Pages`, by whom renderings are counted; null where nobody knows. */
+  renderKey: string | null | undefined;
+}
+
+/** What one visitor brings: nothing of it exists in `Pages`. */
+interface VisitorVariables {
+  visitor: Visitor;
+  shopperSession: ShopperSession | undefined;
+  /** The refresh token that was exchanged for this request, and the one that it was exchanged for. */
+  renewedTokens: readonly string[] | undefined;
+  /** Of a page that is drawn for one visitor without scripts (worker/forms). */
+  formAnswer: FormAnswer | undefined;
+}
 
 export interface ShopEnv {
   Bindings: Env;
-  Variables: {
-    settings: Settings;
-    marketContext: MarketContext;
-    /** Path without the basename, percent-encoded, starting with `/`. */
-    pathname: string;
-    visitor: Visitor;
-    page: PageRequest;
-    commerceFor: (marketContext: MarketContext | null, shopper?: Shopper) => Commerce;
-    /** Null where the shop has no provider. @param path without the basename */
-    recommendationsFor: (marketContext: MarketContext, path: string) => Recommendations | null;
-    /** Every call to the commerce API that was made for this request, as it ended. */
-    commerceCalls: CallRecord[];
-    /** By which a shopper and the log name the same request. */
-    requestId: string;
-    /** What goes on after the response. */
-    lateWork: Promise<unknown>[];
-    /** Milliseconds since 1970; set where one document may take only so long. */
-    deadline: number | undefined;
-    waitUntil: (work: Promise<unknown>) => void;
-    kvCache: KvCache;
-    shopperSession: ShopperSession | undefined;
-    /** The refresh token that was exchanged for this request, and the one that it was exchanged for. */
-    renewedTokens: readonly string[] | undefined;
-    /** Of a page that is drawn for one visitor without scripts (worker/forms). */
-    formAnswer: FormAnswer | undefined;
-  };
+  Variables: SharedVariables & VisitorVariables;
 }
+
+/** Of `Pages`, and of what serves its requests as well as a visitor's. */
+export interface SharedEnv {
+  Bindings: Env;
+  Variables: SharedVariables;
+}
+
+export type ShopContext = Context<ShopEnv>;
+export type SharedContext = Context<SharedEnv>;

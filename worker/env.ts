@@ -12,6 +12,13 @@ import { ProviderOrigins, toPaymentSettings } from "./payment.ts";
 import { toRecommendationSettings, websites } from "./recommendations/websites.ts";
 import { EventShare, TagManagerId, toTrackingSettings } from "./tracking.ts";
 
+/** `Pages` of worker/index.ts, or the cache that stands before it. */
+export interface PagesEntrypoint {
+  fetch(request: Request): Promise<Response>;
+  /** Makes old what has one of these tags: it is drawn anew, and kept for as long as that fails. */
+  invalidate(options: { tags?: string[]; purgeEverything?: boolean }): Promise<{ success: boolean }>;
+}
+
 export interface Env {
   ASSETS: Fetcher;
   CHANNEL_CACHE: KVNamespace;
@@ -23,6 +30,8 @@ export interface Env {
   /** Where the account may send mails. */
   MAIL?: SendEmail;
   BACKEND?: Fetcher;
+  /** What stands before `Pages` where the platform's cache does not. */
+  PAGES?: PagesEntrypoint;
   VITALS?: AnalyticsEngineDataset;
   TOKENS: DurableObjectNamespace;
   ORDER_RECORDS: DurableObjectNamespace;

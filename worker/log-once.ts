@@ -11,6 +11,8 @@ export function createOnceLog(most: number) {
   };
 }
 
+export type OnceLog = ReturnType<typeof createOnceLog>;
+
 const minute = 60_000;
 
 /**
@@ -30,3 +32,5 @@ export function createMinuteLog() {
     console.error(JSON.stringify(line));
   };
 }
+
+export type MinuteLog = ReturnType<typeof createMinuteLog>;

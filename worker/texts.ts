@@ -9,6 +9,7 @@ import {
   type Translate,
 } from "#shared/translate.ts";
 import type { PageRequest } from "./context.ts";
+import { recall, remember } from "./memo.ts";
 
 const files = import.meta.glob<Messages>("/shared/messages/*/*.json", {
   eager: true,
@@ -26,13 +27,10 @@ export const messages = Object.fromEntries(
   languages.map((language) => [language, readMessages(language)]),
 ) as Record<Language, Messages>;
 
-const translations = new Map<string, Translate>();
-
 export function getTranslate(language: Language, market: Market): Translate {
   const locale = localeOf(language, market);
-  const translate = translations.get(locale) ?? createTranslate(language, messages[language], locale);
-  translations.set(locale, translate);
-  return translate;
+  const key = `translate ${locale}`;
+  return recall<Translate>(key) ?? remember(key, createTranslate(language, messages[language], locale));
 }
 
 /** For pages that no search engine may list. */

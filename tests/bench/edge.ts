@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 import { cpus } from "node:os";
 import { join, relative } from "node:path";
 import { createInterface } from "node:readline";
-import { readBuiltWorker } from "../../tools/built-worker.ts";
+import { type BuiltWorker, readBuiltWorker } from "../../tools/built-worker.ts";
 import { localVars } from "../../tools/local-vars.ts";
 import { buildPeers } from "./peers.ts";
 
@@ -63,14 +63,11 @@ export async function startEdge(
   { inspected = false } = {},
 ): Promise<Edge> {
   const storefront = readBuiltWorker("wrangler.toml");
-  if (!storefront) throw new Error("There is no production build; `npm run build` makes one.");
-  const built = storefront.options.modulesRoot as string;
-  const shopModules = (storefront.options.modules as { path: string }[]).map(({ path }) => {
-    const name = relative(built, path);
-    return `(name = ${quote(name)}, esModule = embed ${quote(`shop/${name}`)})`;
-  });
+  const cache = readBuiltWorker("tools/workers-cache/wrangler.toml");
+  if (!storefront || !cache) throw new Error("There is no production build; `npm run build` makes one.");
+  const shopModules = await copyModules(storefront, folder, "shop");
+  const cacheModules = await copyModules(cache, folder, "pages-cache");
   const peers = await buildPeers();
-  await cp(built, join(folder, "shop"), { recursive: true });
   for (const [name, source] of peers) await writeFile(join(folder, `${name}.js`), source);
 
   const objects = Object.entries(storefront.options.durableObjects as Record<string, { className: string }>);
@@ -85,7 +82,7 @@ const date :Text = "2026-10-06";
 const config :Workerd.Config = (
   services = [
     (name = "shop", worker = (
-      modules = [${shopModules.join(", ")}],
+      modules = [${shopModules}],
       compatibilityDate = .date,
       cacheApiOutbound = "cache-store",
       durableObjectNamespaces = [
@@ -96,8 +93,15 @@ const config :Workerd.Config = (
         ${texts.join(",\n        ")},
         (name = "CHANNEL_CACHE", kvNamespace = "kv-store"),
         (name = "BACKEND", service = "api"),
+        (name = "PAGES", service = "pages-cache"),
         ${objects.map(([name, { className }]) => `(name = ${quote(name)}, durableObjectNamespace = ${quote(className)})`).join(",\n        ")},
       ],
+    )),
+    (name = "pages-cache", worker = (
+      modules = [${cacheModules}],
+      compatibilityDate = .date,
+      cacheApiOutbound = "cache-store",
+      bindings = [(name = "ORIGIN", service = (name = "shop", entrypoint = "Pages"))],
     )),
     (name = "api", external = (address = "127.0.0.1:${replayPort}", http = ())),
     ${peers
@@ -130,6 +134,17 @@ const config :Workerd.Config = (
     inspector: `ws://127.0.0.1:${inspectorPort}`,
     stop: () => end(child),
   };
+}
+
+/** Copies a built Worker beside the configuration, which embeds its modules. */
+async function copyModules({ options }: BuiltWorker, folder: string, service: string): Promise<string> {
+  const built = options.modulesRoot as string;
+  await cp(built, join(folder, service), { recursive: true });
+  const modules = (options.modules as { path: string }[]).map(({ path }) => {
+    const name = relative(built, path);
+    return `(name = ${quote(name)}, esModule = embed ${quote(`${service}/${name}`)})`;
+  });
+  return modules.join(", ");
 }
 
 async function untilHealthy(url: string, child: ChildProcess): Promise<void> {

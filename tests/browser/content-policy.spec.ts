@@ -39,6 +39,9 @@ const nameOf = async (call: Request): Promise<string | undefined> =>
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test("parts that follow later appear, once, and one that fails says so", async ({ page, shop }) => {
+  // Only what is drawn for one visitor is sent before it is whole.
+  const cookie = { name: "discount-combined", value: "a-price-list-of-nobody", url: shop.url };
+  await page.context().addCookies([cookie]);
   const found = await watchErrors(page);
   shop.backend.decide(async (call): Promise<Verdict> => {
     const operation = await nameOf(call);

@@ -4,7 +4,8 @@ import { accountVariables } from "#tests/support/account-variables.ts";
 import { type CallKind, type CallRecord, type CallScope, createCommerce } from "#worker/commerce/commerce.ts";
 import { toHttpStatus } from "#worker/commerce/failure.ts";
 import type { Shopper } from "#worker/commerce/headers.ts";
-import { createTransport, type Transport } from "#worker/commerce/transport.ts";
+import { createTransport, getEndpoint, type Transport } from "#worker/commerce/transport.ts";
+import { createUpstream } from "#worker/commerce/upstream.ts";
 import { readSettings } from "#worker/env.ts";
 
 type Wire = (init: RequestInit, operation: string) => Response | Promise<Response>;
@@ -12,8 +13,6 @@ type Wire = (init: RequestInit, operation: string) => Response | Promise<Respons
 const good = () => Response.json({ data: {} });
 const refused = () => Promise.reject(new TypeError("connection refused"));
 const timedOut = () => Promise.reject(new DOMException("too late", "TimeoutError"));
-
-let apis = 0;
 
 /** An API of its own, about which nothing is known yet. */
 function createApi(first: Wire, variables: object = {}) {
@@ -25,16 +24,23 @@ function createApi(first: Wire, variables: object = {}) {
   };
   const settings = readSettings({
     ...accountVariables,
-    COMMERCE_API_URL: `https://api-${apis++}.example/q`,
+    COMMERCE_API_URL: "https://api.example/q",
     ...variables,
   } as never);
+  const upstream = createUpstream(getEndpoint(settings));
   return {
     sent,
     answerWith: (next: Wire) => {
       wire = next;
     },
-    ask: (operation: { name: string; hash: string }, kind?: CallKind, shopper?: Shopper, scope?: CallScope) =>
-      createCommerce(transport, settings, { channelId: "1|se" }, shopper, scope).ask(operation, {}, kind),
+    ask(operation: { name: string; hash: string }, kind?: CallKind, shopper?: Shopper, scope?: CallScope) {
+      const known = { upstream, ...scope };
+      return createCommerce(transport, settings, { channelId: "1|se" }, shopper, known).ask(
+        operation,
+        {},
+        kind,
+      );
+    },
   };
 }
 

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { activate, createState, receiveList } from "#shared/recommendations/state.ts";
 import { loadRankedPage } from "#worker/pages/ranked-list.ts";
-import { createKeptOrders, forgetOrders } from "#worker/recommendations/kept-orders.ts";
+import { createKeptOrders, createListOrders } from "#worker/recommendations/kept-orders.ts";
 
+let orders = createListOrders();
+const forgetOrders = () => {
+  orders = createListOrders();
+};
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
   forgetOrders();
@@ -57,7 +61,7 @@ function ask(page: number, named: string[], options: Options = {}) {
     },
     fillBox: async () => [],
   };
-  const services = { recommendations, keptOrders: place && createKeptOrders(place) };
+  const services = { recommendations, keptOrders: place && createKeptOrders(orders, place) };
   const ranked = loadRankedPage(services, commerce as never, {
     route: "list",
     pathname: "/list",

@@ -12,11 +12,14 @@ test("Hono is one of the few things that run in the shop (WK-01)", () => {
   expect(JSON.parse(readFileSync("package.json", "utf8")).dependencies).toHaveProperty("hono");
 });
 
-test("the shop is one Worker, its files and KV: only a cart's order stands in one place (MK-23)", () => {
+test("the shop is one Worker, its files, a cache and KV: only a cart's order stands in one place (MK-23)", () => {
   expect(new Set(tables)).toEqual(
     new Set([
       "analytics_engine_datasets",
       "assets",
+      "cache",
+      "exports.default",
+      "exports.Pages",
       "kv_namespaces",
       "durable_objects.bindings",
       ...["demo", "staging", "production"].flatMap((name) => [`env.${name}`, `env.${name}.vars`]),

@@ -6,6 +6,7 @@ import { useFavorites } from "#client/favorites/favorites.ts";
 import fallbackMarkets from "#shared/fallback-markets.json" with { type: "json" };
 import { parseFavorites } from "#shared/favorites.ts";
 import type { PurchaseFacts } from "#shared/tracking/purchase.ts";
+import { createOnceLog } from "#worker/log-once.ts";
 import { product as productPage } from "#worker/pages/product.ts";
 import { toSku } from "#worker/pages/products.ts";
 import { wireCart } from "./wire-cart.ts";
@@ -101,7 +102,7 @@ async function loadProduct(discountType: string) {
   const { product } = await productPage.load(
     request as never,
     { ask } as never,
-    { texts: {}, ownOrigin: "" } as never,
+    { texts: {}, ownOrigin: "", logs: { gaps: createOnceLog(20) } } as never,
   );
   return product;
 }

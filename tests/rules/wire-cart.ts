@@ -25,7 +25,14 @@ export const wireLine: WireLine = {
   groupKey: null,
   productPackage: null,
   unitPrice: price("100 kr"),
-  totalPrice: { ...price("250 kr"), isDiscounted: true, discountPercentage: 17 },
+  // An API may round up, which the shop does not.
+  totalPrice: {
+    ...price("250 kr"),
+    isDiscounted: true,
+    discountPercentage: 17,
+    sellingPriceIncVat: 250,
+    regularPriceIncVat: 300,
+  },
   campaign: {
     appliedCampaigns: [
       { name: "3 for 2", hideTitle: false },

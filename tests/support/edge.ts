@@ -1,7 +1,9 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { app } from "#worker/app.ts";
+import { createShop } from "#worker/app.ts";
 import type { Env } from "#worker/env.ts";
+import { toPagesRequest } from "#worker/pages.ts";
+import { HttpCache } from "../../tools/workers-cache/http-cache.ts";
 import { ticketSecret } from "./editor.ts";
 
 /** One call of the worker to the commerce API, as the backend would see it. */
@@ -46,8 +48,38 @@ function readJson(text: string): Record<string, unknown> | null {
   }
 }
 
-/** The storefront in front of the real backend, with a record of what it asks and a hand on the wire. */
-export function createEdge(overrides: Partial<Record<string, unknown>> = {}, shop = app) {
+/** What the platform's cache is in production; one a file, as one stands before all isolates of a place. */
+const cache = new HttpCache();
+
+/** As in a place where nobody was yet; the copies in the Cache API outlive the object. */
+export const clearPages = () => cache.purges.add("purged", { purgeEverything: true });
+
+/** Shops of other hosts (hosted.ts) are other deployments: a header that takes part in the key tells them apart. */
+function ofShop(request: Request): Request {
+  const { host } = new URL(request.url);
+  if (host === "shop.test") return request;
+  const headers = new Headers(request.headers);
+  headers.set("x-forwarded-host", host);
+  return new Request(request, { headers });
+}
+
+let shopOfFile = createShop();
+
+/** Of all edges of a file that have no shop of their own: nothing is known any more; what KV and the cache have stays. */
+export const startIsolate = () => {
+  shopOfFile = createShop();
+};
+
+/**
+ * The storefront in front of the real backend, with a record of what it asks and a hand on the wire.
+ * @param isCached false: `Pages` is asked as where no cache stands before it
+ */
+export function createEdge(
+  overrides: Partial<Record<string, unknown>> = {},
+  shop?: ReturnType<typeof createShop>,
+  { isCached = true } = {},
+) {
+  const shopOfNow = () => shop ?? shopOfFile;
   const calls: Call[] = [];
   const authCalls: AuthCall[] = [];
   let fault: Fault = () => "pass";
@@ -88,14 +120,47 @@ export function createEdge(overrides: Partial<Record<string, unknown>> = {}, sho
     },
   };
 
+  /** What `Pages` was asked, by the cache before it. */
+  const pagesAsked: Request[] = [];
+  const late: Promise<void>[] = [];
+  const pages = {
+    async fetch(request: Request): Promise<Response> {
+      pagesAsked.push(request);
+      const context = createExecutionContext();
+      const response = await shopOfNow().pages.fetch(toPagesRequest(request), bindings as never, context);
+      late.push(waitOnExecutionContext(context));
+      return response;
+    },
+  };
+  const PAGES = {
+    async fetch(request: Request): Promise<Response> {
+      const context = createExecutionContext();
+      const response = isCached
+        ? await cache.fetch(ofShop(request), pages, context)
+        : await pages.fetch(request);
+      late.push(waitOnExecutionContext(context));
+      const target = response.headers.get("location");
+      // As the runtime does it between Workers.
+      const isFollowed = target !== null && request.redirect === "follow";
+      return isFollowed ? PAGES.fetch(new Request(new URL(target, request.url), request)) : response;
+    },
+    invalidate: (options: CachePurgeOptions) => cache.purges.add("invalidated", options),
+  };
+
   // As in an isolate: the same object with every request.
-  const bindings = { ...env, BACKEND: wire, TICKET_SECRET: ticketSecret, ...overrides };
+  const bindings = { ...env, BACKEND: wire, PAGES, TICKET_SECRET: ticketSecret, ...overrides };
+
+  async function settle(context: ExecutionContext): Promise<void> {
+    await waitOnExecutionContext(context);
+    while (late.length > 0) await Promise.all(late.splice(0));
+  }
 
   return {
     calls,
     /** Names of the operations asked since the last time. */
     asked: () => calls.splice(0).map(({ operationName }) => operationName),
     authCalls,
+    pagesAsked,
     /** What the real backend answers to a call. */
     pass: ({ headers, ...call }: Call): Promise<Response> =>
       real.fetch("http://backend/graphql", {
@@ -128,21 +193,21 @@ export function createEdge(overrides: Partial<Record<string, unknown>> = {}, sho
       const isLocalPage = address.pathname.startsWith("/_backend/") && !headers.has("local-token");
       if (isLocalPage) headers.set("local-token", "token-of-the-tests");
       if (method === "POST" && !saysFrom) headers.set("sec-fetch-site", "same-origin");
-      const response = await shop.fetch(request, bindings as never, context);
+      const response = await shopOfNow().app.fetch(request, bindings as never, context);
       const body = response.body === null ? null : await response.arrayBuffer();
-      await waitOnExecutionContext(context);
+      await settle(context);
       return new Response(body, response);
     },
     /** Somebody who closes the connection after so many bytes of a page. */
     async leave(path: string, bytes: number): Promise<void> {
       const context = createExecutionContext();
       const request = new Request(new URL(path, "http://shop.test"));
-      const { body } = await shop.fetch(request, bindings as never, context);
+      const { body } = await shopOfNow().app.fetch(request, bindings as never, context);
       const reader = body?.getReader();
       let read = 0;
       while (reader && read < bytes) read += (await reader.read()).value?.byteLength ?? bytes;
       await reader?.cancel();
-      await waitOnExecutionContext(context);
+      await settle(context);
     },
   };
 }

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { manifest } from "#shared/operations/generated/manifest.ts";
 import { readAlternates } from "#tests/support/document.ts";
-import { createEdge } from "#tests/support/edge.ts";
+import { cacheStatus, clearPages, createEdge, startIsolate } from "#tests/support/edge.ts";
 import { editorCookie } from "#tests/support/editor.ts";
 import { clearCopies, kv } from "#tests/support/kv.ts";
-import { clearIsolateCopies } from "#worker/cache/kv-cache.ts";
 import { toMarket } from "#worker/market/channel.ts";
 
 beforeEach(async () => {
@@ -18,13 +17,13 @@ afterEach(() => {
 const channelCalls = (edge: ReturnType<typeof createEdge>) =>
   edge.calls.splice(0).filter(({ operationName, query }) => operationName === "channel" && !query).length;
 /** Another isolate of the same place: its memory is empty, KV is the same. */
-const elsewhere = clearIsolateCopies;
+const elsewhere = startIsolate;
 
 test("the channel is asked once, then comes from KV for 300 s (WK-03)", async () => {
   const edge = createEdge();
   await edge.fetch("/se/sv/checkout/confirm");
   expect(channelCalls(edge)).toBe(1);
-  expect((await kv.list()).keys.map(({ name }) => name)).toContain("0:v2:channel:1|nordkamm");
+  expect((await kv.list()).keys.map(({ name }) => name)).toContain("v3:channel:1|nordkamm");
   elsewhere();
   await edge.fetch("/se/sv/checkout/confirm");
   expect(channelCalls(edge)).toBe(0);
@@ -37,7 +36,7 @@ test("another channel has its own entry (WK-06)", async () => {
   await createEdge().fetch("/se/sv/checkout/confirm");
   await createEdge({ CHANNEL_ID: "2|outlet" }).fetch("/se/sv/checkout/confirm");
   const names = (await kv.list()).keys.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(["0:v2:channel:1|nordkamm", "0:v2:channel:2|outlet"]));
+  expect(names).toEqual(expect.arrayContaining(["v3:channel:1|nordkamm", "v3:channel:2|outlet"]));
 });
 
 test("when the API fails the last good copy stays, then the bundled markets (MK-09)", async () => {
@@ -231,4 +230,17 @@ test("where the shop does not speak the market's language, its goods still come 
   await edge.fetch("/no/en/list", { headers: { cookie: editorCookie } });
   const [call] = edge.calls.filter(({ operationName }) => operationName === "list");
   expect(call?.variables.languageId).toBe("nb-NO");
+});
+
+test("feeds of the markets of the build, where there is no channel, are not kept", async () => {
+  const edge = createEdge({ CHANNEL_CACHE: { get: async () => null, put: async () => undefined } });
+  await clearPages();
+  edge.break(({ operationName }) =>
+    operationName === "channel" ? new Response("no", { status: 500 }) : "pass",
+  );
+  for (const path of ["/llms.txt", "/sitemap.xml"]) {
+    const response = await edge.fetch(path);
+    expect([response.status, cacheStatus(response)], path).toEqual([200, "shop-edge; fwd=miss"]);
+    expect(response.headers.get("cache-control"), path).toBe("private, no-store");
+  }
 });

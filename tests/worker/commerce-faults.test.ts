@@ -7,7 +7,7 @@ import { createTranslate } from "#shared/translate.ts";
 import { createVisitor, newcomer, password } from "#tests/support/account.ts";
 import { callOperation } from "#tests/support/calls.ts";
 import { readTitle } from "#tests/support/document.ts";
-import type { createEdge, Fault } from "#tests/support/edge.ts";
+import { clearPages, type createEdge, type Fault } from "#tests/support/edge.ts";
 import { createHostedEdge, setFaults } from "#tests/support/hosted.ts";
 import { messages } from "#worker/texts.ts";
 
@@ -145,6 +145,7 @@ describe("an API that says when it wants to be asked again", () => {
   ])(
     "is not asked before: %s, at most a minute; pages that are stored go on",
     async (_title, status, when, seconds) => {
+      await clearPages();
       const edge = await openEdge();
       const page = "/se/en/p/alpine-jacket";
       const stored = await (await edge.fetch(page)).text();

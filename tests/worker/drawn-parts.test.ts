@@ -1,29 +1,28 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { type Call, createEdge } from "#tests/support/edge.ts";
+import { createShop } from "#worker/app.ts";
 import type { Env } from "#worker/env.ts";
-import { forgetDrawnParts, measureDrawnParts } from "#worker/render/drawn-parts.tsx";
+import { createIsolate } from "#worker/isolate.ts";
 
 /** Answered and not stored: drawn each time. */
 const path = "/se/en/c/drawn/jackets";
-const edge = createEdge();
+const isolate = createIsolate();
+const edge = createEdge({}, createShop(undefined, undefined, isolate));
 const draw = async (address = path) => (await edge.fetch(address)).text();
 const cardsOf = (document: string): string[] => document.match(/<article.*?<\/article>/gs) ?? [];
 
-beforeEach(() => {
-  edge.heal();
-  forgetDrawnParts();
-});
+beforeEach(() => edge.heal());
 
 test("a card that was drawn before is the same, byte for byte, and is not kept again", async () => {
   const first = await draw();
   expect(cardsOf(first).length).toBeGreaterThan(5);
-  const kept = measureDrawnParts();
+  const kept = isolate.drawnParts.size;
   expect(kept).toBeGreaterThan(1_000);
   expect(await draw()).toBe(first);
-  expect(measureDrawnParts()).toBe(kept);
+  expect(isolate.drawnParts.size).toBe(kept);
   const byDate = cardsOf(await draw(`${path}?sort=LATEST`));
-  expect(measureDrawnParts()).toBeLessThan(1.5 * kept);
+  expect(isolate.drawnParts.size).toBeLessThan(1.5 * kept);
   // The first ones are drawn with their page: their pictures are not lazy.
   const common = byDate.filter((card) => cardsOf(first).includes(card));
   expect(common.length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { parseDocument, readHeading, readTexts, readTitle } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { editorCookie } from "#tests/support/editor.ts";
-import { createApp } from "#worker/app.ts";
+import { createShop } from "#worker/app.ts";
 import { pages, pageTable } from "#worker/pages/pages.ts";
 import { renderDocument } from "#worker/render/render.tsx";
 
@@ -74,7 +74,7 @@ test("a screen that throws while it is drawn leaves the error page with 500, nev
 
 test("what surrounds the page cannot be loaded: 500 with the failure's message and a way home (ER-10)", async () => {
   const layoutData = () => Promise.reject(new Error("boom"));
-  const shop = createApp(pageTable, (page, loaders, options) =>
+  const shop = createShop(pageTable, (page, loaders, options) =>
     renderDocument(page, { ...loaders, layoutData }, options),
   );
   const edge = createEdge({}, shop);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { consentVersion, printChoice } from "#shared/consent/choice.ts";
-import { createEdge } from "#tests/support/edge.ts";
+import { clearPages, createEdge } from "#tests/support/edge.ts";
 import { countWithinOneMinute } from "#tests/support/time.ts";
 import { readSettings } from "#worker/env.ts";
 
@@ -123,8 +123,10 @@ test("a market's own container is named in its pages, and what a language or mar
 });
 
 test("a policy names third parties where some are configured, and never on a page with passwords or addresses", async () => {
-  const policyOf = async (path: string, overrides = {}) =>
-    (await createEdge(overrides).fetch(path)).headers.get("content-security-policy") ?? "";
+  const policyOf = async (path: string, overrides = {}) => {
+    clearPages();
+    return (await createEdge(overrides).fetch(path)).headers.get("content-security-policy") ?? "";
+  };
   const configured = { TAG_MANAGER_ID: "GTM-ABC123" };
   expect(await policyOf("/se/en/brands")).not.toContain("http");
   expect(await policyOf("/se/en/brands", configured)).toContain("https://www.googletagmanager.com");

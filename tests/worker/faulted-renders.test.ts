@@ -2,18 +2,16 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createDice } from "#tests/support/dice.ts";
 import { placeLaterParts } from "#tests/support/document.ts";
-import { type Call, cacheStatus, type Fault } from "#tests/support/edge.ts";
+import { type Call, cacheStatus, clearPages, type Fault } from "#tests/support/edge.ts";
 import { createHostedEdge } from "#tests/support/hosted.ts";
-import { watchStore } from "#tests/support/page-store.ts";
-import { clearIsolateCopies } from "#worker/cache/kv-cache.ts";
-import { clearPageMemory } from "#worker/cache/page-store.ts";
+import { clearCopies } from "#tests/support/kv.ts";
 import type { Env } from "#worker/env.ts";
 
 /** `VITE_FAULTED_RENDERS=10000` draws more; `VITE_SEED` chooses other faults. */
 const runs = Number(import.meta.env.VITE_FAULTED_RENDERS ?? 500);
 const seed = Number(import.meta.env.VITE_SEED ?? 1);
 const { roll, pick } = createDice(seed);
-const { BACKEND, CHANNEL_CACHE } = env as unknown as Env & { BACKEND: Fetcher };
+const { BACKEND } = env as unknown as Env & { BACKEND: Fetcher };
 
 const start = new Date("2026-11-22T08:00:00Z");
 beforeEach(() => {
@@ -89,20 +87,15 @@ const troubles: ((call: Call) => ReturnType<Fault> | Promise<Response>)[] = [
 ];
 
 /** As if nobody had asked for anything yet. */
-async function forgetAll(keys: string[]) {
-  clearPageMemory();
-  clearIsolateCopies();
-  const cache = await caches.open("html");
-  await Promise.all(keys.splice(0).map((key) => cache.delete(key)));
-  const { keys: copies } = await CHANNEL_CACHE.list();
-  await Promise.all(copies.map(({ name }) => CHANNEL_CACHE.delete(name)));
+async function forgetAll() {
+  await clearPages();
+  await clearCopies();
 }
 
 test("a part that was answered at the second try is stored, in its place", async () => {
   const path = "/fi/en/p/alpine-jacket";
   const edge = createHostedEdge("second-try");
   const whole = await edge.fetch(path);
-  const keys = await watchStore();
   vi.setSystemTime(Date.now() + 25 * 3_600_000);
   let isRefused = false;
   edge.break(({ operationName }) => {
@@ -111,11 +104,10 @@ test("a part that was answered at the second try is stored, in its place", async
     return "refuse";
   });
   const late = await edge.fetch(path);
-  expect([isRefused, cacheStatus(late), keys.length]).toEqual([true, "shop-edge; fwd=miss; stored", 1]);
+  expect([isRefused, cacheStatus(late)]).toEqual([true, "shop-edge; fwd=miss; stored"]);
   const copy = await edge.fetch(path);
   expect(cacheStatus(copy)).toBe("shop-edge; hit");
   const text = await copy.text();
-  expect(text).toContain('$RC("B:0","S:0")');
   // The day after, goods arrive on other days.
   const withoutDays = (html: string) =>
     placeLaterParts(html).replaceAll(/Delivery [A-Z][a-z]{2}[^".<]*/g, "");
@@ -123,7 +115,6 @@ test("a part that was answered at the second try is stored, in its place", async
 });
 
 test(`${runs} renderings with faults leave nothing behind that is not whole (seed ${seed})`, async () => {
-  const keys = await watchStore();
   let accounts = 0;
   /** Each with a breaker of its own. */
   const openEdge = () =>
@@ -131,7 +122,7 @@ test(`${runs} renderings with faults leave nothing behind that is not whole (see
   const wanted = new Map<string, string>();
   for (const path of pages) {
     vi.setSystemTime(start);
-    await forgetAll(keys);
+    await forgetAll();
     const response = await openEdge().fetch(path);
     expect([response.status, cacheStatus(response)], path).toEqual([200, "shop-edge; fwd=miss; stored"]);
     wanted.set(path, placeLaterParts(await response.text()));
@@ -141,7 +132,7 @@ test(`${runs} renderings with faults leave nothing behind that is not whole (see
   const seen = { failed: 0, shown: 0, hits: 0 };
   for (let run = 0; run < runs; run++) {
     vi.setSystemTime(start);
-    await forgetAll(keys);
+    await forgetAll();
     const path = pick(pages);
     const edge = openEdge();
     const share = pick([0.15, 0.3, 0.6]);

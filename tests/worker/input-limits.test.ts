@@ -241,7 +241,7 @@ describe("feeds", () => {
     for (const name of ["b-nobody", "pages", "x.xml"])
       expect((await edge.fetch(`/sitemap/se/sv/${name}`)).status, name).toBe(404);
     const unknown = await edge.fetch("/sitemap/se/sv/b-nobody.xml");
-    expect(unknown.headers.get("cache-control")).toBe("no-store");
+    expect(unknown.headers.get("cache-control")).toBe("private, no-store");
     expect(readLocations(await unknown.text())).toEqual([]);
     edge.asked();
     await edge.fetch("/sitemap/se/sv/b-nobody.xml");

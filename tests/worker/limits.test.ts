@@ -10,11 +10,10 @@ import {
   subscribeToNewsletter,
 } from "#shared/operations/generated/operations.ts";
 import { createVisitor, newcomer, password } from "#tests/support/account.ts";
-import { cacheStatus, createEdge } from "#tests/support/edge.ts";
+import { cacheStatus, createEdge, startIsolate } from "#tests/support/edge.ts";
 import { editorCookie } from "#tests/support/editor.ts";
 import { countWithinOneMinute } from "#tests/support/time.ts";
-import { reserve, spend } from "#worker/access/counters.ts";
-import { clearIsolateCopies } from "#worker/cache/kv-cache.ts";
+import { createCounters } from "#worker/access/counters.ts";
 import type { Env } from "#worker/env.ts";
 
 const edge = createEdge();
@@ -214,7 +213,7 @@ test("a flood of pages that must be rendered is refused, stored ones go on", asy
   const headers = { "cf-connecting-ip": newAddress() };
   const stored = "/se/en/p/alpine-jacket";
   // The calls that the tests before broke: while the channel rests, no page is stored.
-  clearIsolateCopies();
+  startIsolate();
   await slow.fetch(stored);
   const flood = await repeat(70, (index) => slow.fetch(`/se/en/s/flood-${index}`, { headers }));
   expect(allowed(flood)).toBe(60);
@@ -236,6 +235,7 @@ test("a flood of pages that must be rendered is refused, stored ones go on", asy
 
 test("what the isolate counts itself is bounded, and a flood of keys forgives nobody still counted", () => {
   const limit = { most: 1, seconds: 60 };
+  const { reserve, spend } = createCounters();
   for (let index = 0; index < 9_000; index++) reserve(`early ${index}`, limit);
   spend("guesser", limit);
   for (let index = 0; index < 5_000; index++) reserve(`late ${index}`, limit);

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { createVisitor, newcomer, password } from "#tests/support/account.ts";
 import { createEdge } from "#tests/support/edge.ts";
-import { app } from "#worker/app.ts";
+import { app, pages } from "#worker/app.ts";
 import type { TokenKeeper } from "#worker/auth/token-keeper.ts";
 
 test("a logout is answered when the token keeper knows of it, so that no later answer logs in again", async () => {
@@ -28,7 +28,7 @@ test("a logout is answered when the token keeper knows of it, so that no later a
     if (request.url.endsWith("/auth/logout")) steps.push("answered");
     return response;
   };
-  const edge = createEdge({ TOKENS }, { fetch } as typeof app);
+  const edge = createEdge({ TOKENS }, { app: { fetch } as typeof app, pages });
   const visitor = createVisitor(edge);
   await visitor.auth("register", { username: newcomer(), password });
   await visitor.auth("logout");

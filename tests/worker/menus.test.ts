@@ -1,13 +1,12 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test } from "vitest";
 import { parseDocument } from "#tests/support/document.ts";
-import { createEdge } from "#tests/support/edge.ts";
-import { clearIsolateCopies } from "#worker/cache/kv-cache.ts";
+import { createEdge, startIsolate } from "#tests/support/edge.ts";
 
 const kv = (env as unknown as { CHANNEL_CACHE: KVNamespace }).CHANNEL_CACHE;
 
 afterEach(async () => {
-  clearIsolateCopies();
+  startIsolate();
   for (const { name } of (await kv.list()).keys) await kv.delete(name);
 });
 

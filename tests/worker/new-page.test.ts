@@ -1,14 +1,12 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { createElement } from "react";
 import type { RouteObject } from "react-router";
 import { expect, test } from "vitest";
 import { createRoutes } from "#client/routes.tsx";
 import { patterns } from "#shared/routes.ts";
 import { readLocations } from "#tests/support/document.ts";
-import { cacheStatus } from "#tests/support/edge.ts";
+import { cacheStatus, createEdge } from "#tests/support/edge.ts";
 import { guards } from "#worker/access/guards.ts";
-import { createApp } from "#worker/app.ts";
+import { createShop } from "#worker/app.ts";
 import { definePage, type Page } from "#worker/pages/page.ts";
 import { createPageTable, type Pages } from "#worker/pages/page-table.ts";
 import { pages } from "#worker/pages/pages.ts";
@@ -46,17 +44,8 @@ function createShopWith(parts: Partial<Page> = {}) {
     };
     return [{ ...shop, children: [screen, ...(shop?.children ?? [])] } as RouteObject];
   });
-  const app = createApp(table, render);
-  return {
-    loads: () => loads,
-    async get(path: string): Promise<Response> {
-      const context = createExecutionContext();
-      const response = await app.fetch(new Request(`http://shop.test${path}`), env as never, context);
-      const body = await response.text();
-      await waitOnExecutionContext(context);
-      return new Response(body, response);
-    },
-  };
+  const edge = createEdge({}, createShop(table, render));
+  return { loads: () => loads, get: (path: string) => edge.fetch(path) };
 }
 
 const basenames = ["/eu/de", "/eu/en", "/eu/sv"];
@@ -92,11 +81,7 @@ test("a new page does what its entry says: not stored, not in the sitemap, only 
 });
 
 test("a shop without the page has nothing there", async () => {
-  const app = createApp();
-  const context = createExecutionContext();
-  const request = new Request("http://shop.test/ch/de/gift-guide");
-  expect((await app.fetch(request, env as never, context)).status).toBe(404);
-  await waitOnExecutionContext(context);
+  expect((await createEdge().fetch("/ch/de/gift-guide")).status).toBe(404);
 });
 
 test("a page that leaves something unsaid, or is left out, does not compile", () => {

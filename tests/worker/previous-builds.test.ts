@@ -2,14 +2,14 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { manifest } from "#shared/operations/generated/manifest.ts";
 import { addToCart, getCart } from "#shared/operations/generated/operations.ts";
-import { createEdge } from "#tests/support/edge.ts";
+import { createEdge, startIsolate } from "#tests/support/edge.ts";
 import { browserOperations } from "#worker/api/operations.ts";
-import { clearPreviousOperations, keepOperations } from "#worker/api/previous-operations.ts";
+import { createPreviousOperations, keepOperations } from "#worker/api/previous-operations.ts";
 
 const kv = (env as unknown as { CHANNEL_CACHE: KVNamespace }).CHANNEL_CACHE;
 
 beforeEach(async () => {
-  clearPreviousOperations();
+  startIsolate();
   for (const { name } of (await kv.list()).keys) await kv.delete(name);
 });
 
@@ -71,14 +71,16 @@ test("an operation that the store refused is kept a minute later, with all that 
         : Reflect.get(store, name).bind(store),
   });
   let time = 1_000_000;
-  const cache = { kv: refusing, now: () => time, waitUntil: () => {} };
-  await keepOperations(cache);
+  const cache = { kv: refusing, now: () => time };
+  const previous = createPreviousOperations();
+  const keep = () => keepOperations(cache, previous);
+  await keep();
   const countKept = async () => (await kv.list({ prefix: "operation:" })).keys.length;
   expect(await countKept()).toBe(2);
-  await keepOperations(cache);
+  await keep();
   expect(await countKept(), "at once").toBe(2);
   time += 60_000;
-  await keepOperations(cache);
+  await keep();
   expect(await countKept()).toBe(browserOperations.length);
 });
 

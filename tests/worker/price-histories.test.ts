@@ -5,7 +5,7 @@ import { toCart } from "#shared/cart-answer.ts";
 import { addToCart } from "#shared/operations/generated/operations.ts";
 import { callOperation } from "#tests/support/calls.ts";
 import { parseDocument, readJsonLd } from "#tests/support/document.ts";
-import { createEdge } from "#tests/support/edge.ts";
+import { clearPages, createEdge } from "#tests/support/edge.ts";
 import { apis, findLawful, history, price } from "#tests/support/price-histories.ts";
 import type { Env } from "#worker/env.ts";
 
@@ -87,7 +87,8 @@ function createShop(round: number, used: Map<string, number>) {
       return new Response(JSON.stringify(rewrite(await answer.json())), answer);
     },
   };
-  return createEdge({ BACKEND, PUBLIC_ORIGIN: `http://history-${round}.test` });
+  clearPages();
+  return createEdge({ BACKEND });
 }
 
 /** Per cent; a number may be written with a fraction that is not its own. */

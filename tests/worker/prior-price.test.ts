@@ -4,7 +4,7 @@ import { toCart } from "#shared/cart-answer.ts";
 import type { Product } from "#shared/catalog.ts";
 import { addToCart } from "#shared/operations/generated/operations.ts";
 import { parseDocument, readJsonLd, readWords } from "#tests/support/document.ts";
-import { createEdge } from "#tests/support/edge.ts";
+import { clearPages, createEdge } from "#tests/support/edge.ts";
 import type { Env } from "#worker/env.ts";
 
 interface WireGoods {
@@ -42,7 +42,8 @@ function createEdgeWithPast(factor: number | null) {
       return new Response(JSON.stringify(JSON.parse(await answer.text(), rewrite)), answer);
     },
   };
-  return createEdge({ BACKEND, PUBLIC_ORIGIN: `http://past-${factor}.test` });
+  clearPages();
+  return createEdge({ BACKEND });
 }
 
 const productPath = "/se/en/p/alpine-jacket-ember";

@@ -1,121 +1,23 @@
-import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { cacheStatus, createEdge } from "#tests/support/edge.ts";
-import { countWithinOneMinute } from "#tests/support/time.ts";
-import { clearIsolateCopies } from "#worker/cache/kv-cache.ts";
-import { clearPageMemory } from "#worker/cache/page-store.ts";
-import { forgetPurges } from "#worker/cache/purge-version.ts";
+import { beforeEach, expect, test } from "vitest";
+import { cacheStatus, clearPages, createEdge } from "#tests/support/edge.ts";
+import { clearCopies } from "#tests/support/kv.ts";
+import { type Call, purge, purgeSecret, sendPurge, sign } from "#tests/support/purge.ts";
+import { holdDates, later } from "#tests/support/time.ts";
 
-const secret = "a secret of the merchant";
-const kv = (env as unknown as { CHANNEL_CACHE: KVNamespace }).CHANNEL_CACHE;
-const page = "/se/sv/c/jackets";
-
-countWithinOneMinute();
-
+holdDates();
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  await kv.delete("purge");
-  elsewhere();
-});
-afterEach(() => {
-  vi.useRealTimers();
+  await clearPages();
+  await clearCopies();
 });
 
-const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+type Edge = ReturnType<typeof createEdge>;
+const createShop = (more = {}) => createEdge({ PURGE_SECRET: purgeSecret, ...more });
 
-/** Another isolate of the same place: its memory is empty, KV and Cache API are the same. */
-function elsewhere() {
-  forgetPurges();
-  clearPageMemory();
-  clearIsolateCopies();
-}
+const see = async (shop: Edge, path: string) => cacheStatus(await shop.fetch(path));
+const old = "shop-edge; hit; detail=stale-while-revalidate";
+const fresh = "shop-edge; hit";
 
-const createShop = () => createEdge({ PURGE_SECRET: secret });
-
-async function sign(text: string, key = secret): Promise<string> {
-  const encoder = new TextEncoder();
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const imported = await crypto.subtle.importKey("raw", encoder.encode(key), algorithm, false, ["sign"]);
-  const signature = new Uint8Array(await crypto.subtle.sign("HMAC", imported, encoder.encode(text)));
-  return [...signature].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-interface Call {
-  body?: string;
-  /** Milliseconds that the caller's clock is ahead. */
-  ahead?: number;
-  key?: string;
-  signature?: string;
-}
-
-async function purge(
-  shop: ReturnType<typeof createEdge>,
-  { body = "{}", ahead = 0, key, signature }: Call = {},
-) {
-  const stamp = String(Math.floor((Date.now() + ahead) / 1000));
-  const headers = {
-    "x-purge-timestamp": stamp,
-    "x-purge-signature": signature ?? (await sign(`${stamp}.${body}`, key)),
-    "sec-fetch-site": "none",
-  };
-  return shop.fetch("/api/purge", { method: "POST", headers, body });
-}
-
-const seen = async (shop: ReturnType<typeof createEdge>) => cacheStatus(await shop.fetch(page));
-
-test("a signed call makes every stored page and every channel copy old", async () => {
-  const shop = createShop();
-  await shop.fetch(page);
-  expect(await seen(shop)).toBe("shop-edge; hit");
-  shop.asked();
-  const answer = await purge(shop);
-  expect([answer.status, await answer.json()]).toEqual([
-    200,
-    { kind: "raised", version: String(Date.now()) },
-  ]);
-  expect(await seen(shop)).toBe("shop-edge; fwd=miss; stored");
-  expect(shop.asked()).toEqual(expect.arrayContaining(["channel", "menus", "list"]));
-  expect(await seen(shop)).toBe("shop-edge; hit");
-});
-
-test("the order of a list is found anew, too", async () => {
-  const shop = createShop();
-  const ask = async (format: string) => {
-    shop.providerCalls.splice(0);
-    await shop.fetch(`${format}/se/sv/c/women`);
-    return shop.providerCalls.filter(({ path }) => path.includes("/pages/")).length;
-  };
-  await purge(shop);
-  expect([await ask(""), await ask("/_data")]).toEqual([1, 0]);
-  vi.setSystemTime(Date.now() + 1_000);
-  await purge(shop);
-  expect([await ask("/_data"), await ask("")]).toEqual([1, 0]);
-});
-
-test("other isolates see it within seconds, new ones at once", async () => {
-  const shop = createShop();
-  await shop.fetch(page);
-  const raised = await (await purge(shop)).json<{ version: string }>();
-  await kv.delete("purge");
-  elsewhere();
-  expect(await seen(shop)).toBe("shop-edge; hit");
-  await kv.put("purge", JSON.stringify({ version: raised.version, seen: {} }));
-  later(4_000);
-  expect(await seen(shop)).toBe("shop-edge; hit");
-  expect(await seen(shop)).toBe("shop-edge; fwd=miss; stored");
-  elsewhere();
-  expect(await seen(shop)).toBe("shop-edge; hit");
-});
-
-test("an isolate that rested asks before it answers", async () => {
-  const shop = createShop();
-  await shop.fetch(page);
-  await kv.put("purge", JSON.stringify({ version: "7", seen: {} }));
-  later(31_000);
-  expect(await seen(shop)).toBe("shop-edge; fwd=miss; stored");
-});
-
-test("nobody else can purge, nobody twice with one signature, nobody with an old one", async () => {
+test("nobody else can purge, nobody with an old signature, and nobody another body", async () => {
   const shop = createShop();
   const refused: [string, Call][] = [
     ["another secret", { key: "the secret of somebody" }],
@@ -123,51 +25,116 @@ test("nobody else can purge, nobody twice with one signature, nobody with an old
     ["half a signature", { signature: "ab" }],
     ["an old time stamp", { ahead: -301_000 }],
     ["a time stamp to come", { ahead: 301_000 }],
+    ["the signature of another body", { signature: await sign(`${Math.floor(Date.now() / 1000)}.{}`) }],
   ];
-  for (const [name, call] of refused) expect((await purge(shop, call)).status, name).toBe(401);
+  await shop.fetch("/se/sv");
+  for (const [name, call] of refused)
+    expect((await purge(shop, { everything: true }, call)).status, name).toBe(401);
+  expect(await see(shop, "/se/sv")).toBe(fresh);
+});
+
+test("each signature is good once, also when three come at once", async () => {
+  const shop = createShop();
+  const body = '{"everything":true}';
   const stamp = String(Math.floor(Date.now() / 1000));
-  const headers = { "x-purge-timestamp": stamp, "x-purge-signature": await sign(`${stamp}.{}`) };
-  const send = (body: string) => shop.fetch("/api/purge", { method: "POST", headers, body });
-  expect((await send('{"other":1}')).status).toBe(401);
-  expect((await send("{}")).status).toBe(200);
-  expect((await send("{}")).status).toBe(409);
-  elsewhere();
+  const headers = { "x-purge-timestamp": stamp, "x-purge-signature": await sign(`${stamp}.${body}`) };
+  const send = async () => (await shop.fetch("/api/purge", { method: "POST", headers, body })).status;
+  expect((await Promise.all([send(), send(), send()])).toSorted()).toEqual([200, 409, 409]);
   later(240_000);
-  expect((await send("{}")).status).toBe(409);
+  expect(await send()).toBe(409);
   later(120_000);
-  expect((await send("{}")).status).toBe(401);
+  expect(await send()).toBe(401);
 });
 
 test("clocks that differ by less than five minutes do not matter, in any order", async () => {
   const shop = createShop();
-  expect((await purge(shop, { ahead: 290_000 })).status).toBe(200);
-  await shop.fetch(page);
-  expect(await seen(shop)).toBe("shop-edge; hit");
-  later(1_000);
-  expect((await purge(shop, { ahead: -290_000 })).status).toBe(200);
-  expect(await seen(shop)).toBe("shop-edge; fwd=miss; stored");
+  for (const ahead of [290_000, -290_000]) {
+    await shop.fetch("/se/sv");
+    expect(await see(shop, "/se/sv")).toBe(fresh);
+    later(1_000);
+    expect((await purge(shop, { everything: true }, { ahead })).status).toBe(200);
+    expect(await see(shop, "/se/sv")).toBe(old);
+  }
 });
 
-test("a body is never read further than 4 KB, and floods are refused", async () => {
+const names = (count: number) => Array.from({ length: count }, (_, index) => `product-${index}`);
+
+test.each([
+  ["nothing", "", 400],
+  ["half of JSON", "{", 400],
+  ["a list", "[]", 400],
+  ["no name", "{}", 400],
+  ["not everything", '{"everything":false}', 400],
+  ["an empty list", '{"products":[]}', 400],
+  ["an empty name", '{"products":[""]}', 400],
+  ["a name that is no list", '{"products":"alpine-jacket"}', 400],
+  ["a name that is no text", '{"products":[7]}', 400],
+  ["another kind", '{"product":["alpine-jacket"]}', 400],
+  ["another kind beside everything", '{"everything":true,"other":1}', 400],
+  ["1,001 names", JSON.stringify({ products: names(1_001) }), 400],
+  ["a name of 201 characters", JSON.stringify({ products: ["x".repeat(201)] }), 400],
+  ["70 KB", JSON.stringify({ products: ["x".repeat(70_000)] }), 413],
+])("a body of %s is refused and purges nothing", async (_title, body, status) => {
   const shop = createShop();
-  expect((await purge(shop, { body: "x".repeat(5_000) })).status).toBe(413);
-  const statuses = new Set<number>();
-  for (let call = 0; call < 201; call++) statuses.add((await purge(shop, { body: String(call) })).status);
-  expect([...statuses]).toEqual([200, 429]);
+  await shop.fetch("/se/sv");
+  expect((await sendPurge(shop, body)).status).toBe(status);
+  expect(await see(shop, "/se/sv")).toBe(fresh);
+});
+
+test("many names are told in batches, spelled as the platform takes tags", async () => {
+  const told: CachePurgeOptions[] = [];
+  let answer = async () => ({ success: true });
+  const PAGES = {
+    invalidate(options: CachePurgeOptions) {
+      told.push(options);
+      return answer();
+    },
+  };
+  const shop = createShop({ PAGES });
+  expect((await purge(shop, { products: names(248), lists: ["å, b"], markets: ["se"] })).status).toBe(200);
+  expect(told.map(({ tags }) => tags?.length)).toEqual([100, 100, 50]);
+  expect(told.flatMap(({ tags = [] }) => tags).slice(-3)).toEqual([
+    "product:product-247",
+    "list:%C3%A5%2C%20b",
+    "market:se",
+  ]);
+  for (const failed of [async () => ({ success: false }), () => Promise.reject(new Error("down"))]) {
+    answer = failed;
+    expect((await purge(shop, { products: names(101) })).status).toBe(503);
+  }
 });
 
 test("without a secret there is no such address", async () => {
-  expect((await purge(createEdge())).status).toBe(404);
-  expect((await purge(createEdge({ PURGE_SECRET: "short" }))).status).toBe(500);
+  expect((await purge(createEdge(), { everything: true })).status).toBe(404);
+  expect((await purge(createEdge({ PURGE_SECRET: "short" }), { everything: true })).status).toBe(500);
 });
 
-test("a KV that is down changes nothing that is known", async () => {
-  const shop = createShop();
-  await purge(shop);
-  await shop.fetch(page);
-  const down = { get: () => Promise.reject(new Error("down")), put: () => Promise.reject(new Error("down")) };
-  const other = createEdge({ PURGE_SECRET: secret, CHANNEL_CACHE: down });
-  later(31_000);
-  expect(await seen(other)).toBe("shop-edge; hit");
-  expect((await purge(other)).status).toBe(503);
+const silent = () => new Promise<never>(() => {});
+const refusing = () => Promise.reject(new Error("down"));
+
+test.each([
+  ["down", refusing],
+  ["silent", silent],
+])("a KV that is %s is no matter of goods, and of copies a failure to try again", async (_what, fail) => {
+  const shop = createShop({ CHANNEL_CACHE: { get: fail, put: fail } });
+  const path = "/se/sv/p/alpine-jacket";
+  await shop.fetch(path);
+  expect((await purge(shop, { products: ["alpine-jacket"] })).status).toBe(200);
+  expect(await see(shop, path)).toBe(old);
+  await shop.fetch("/se/sv/c/jackets");
+  expect((await purge(shop, { lists: ["jackets"] })).status).toBe(503);
+  expect(await see(shop, "/se/sv/c/jackets"), "pages are old all the same").toBe(old);
 });
+
+test.each([
+  ["down", refusing],
+  ["silent", silent],
+])(
+  "when it cannot be known whether a signature was used (the store is %s) nothing is purged",
+  async (_what, spend) => {
+    const shop = createShop({ TOKENS: { idFromName: () => "", get: () => ({ spend }) } });
+    await shop.fetch("/se/sv");
+    expect((await purge(shop, { everything: true })).status).toBe(503);
+    expect(await see(shop, "/se/sv")).toBe(fresh);
+  },
+);

@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ProductCard } from "#shared/catalog.ts";
 import type { HomePage, ListPage, NotFoundPage, RelatedProducts } from "#shared/pages.ts";
 import { parseDocument, readWords } from "#tests/support/document.ts";
-import { createEdge, type ProviderFault } from "#tests/support/edge.ts";
+import { createEdge, type ProviderFault, startIsolate } from "#tests/support/edge.ts";
 import { editorCookie } from "#tests/support/editor.ts";
-import { forgetBudgets } from "#worker/recommendations/provider.ts";
 
 const edge = createEdge();
 /** Neither read from the cache nor stored. */
@@ -16,7 +15,7 @@ const aliasOf = ({ href }: ProductCard) => href.split("/").at(-1) ?? "";
 const latest = (path: string) => listAt(`${path}?sort=LATEST`);
 
 beforeEach(() => {
-  forgetBudgets();
+  startIsolate();
   edge.heal();
   edge.calls.splice(0);
   edge.providerCalls.splice(0);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { readTexts } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { editorCookie } from "#tests/support/editor.ts";
-import { createApp } from "#worker/app.ts";
+import { createShop } from "#worker/app.ts";
 import { pageTable } from "#worker/pages/pages.ts";
 import { renderDocument } from "#worker/render/render.tsx";
 
@@ -21,21 +21,28 @@ beforeEach(() => {
 });
 afterEach(() => Object.assign(console, { log, error }));
 
-/** The lines of requests since the last time. */
-const lines = (): Line[] =>
-  written
+/** The lines of requests, and of what `Pages` rendered for them, since the last time. */
+function readLines() {
+  const isLine = /^{"event":"(request|rendering)"/;
+  const found: Line[] = written
     .splice(0)
-    .filter((text) => text.startsWith('{"event":"request"'))
+    .filter((text) => isLine.test(text))
     .map((text) => JSON.parse(text));
+  const linesOf = (event: string) => found.filter((line) => line.event === event);
+  return { requests: linesOf("request"), renderings: linesOf("rendering") };
+}
+const lines = () => readLines().requests;
 
 const html = { accept: "text/html" };
 const ray = "8c0a1b2c3d4e5f60-ARN";
 
-test("each request leaves one line: what was asked for, what the cache did, and each call to the API", async () => {
+test("each request leaves one line: what was asked for and what the cache did; each rendering one with its calls", async () => {
   const edge = createEdge({ VERSION: { id: "version-1", tag: "", timestamp: "" } });
   await edge.fetch("/dk/en/p/alpine-jacket", { headers: { ...html, "cf-ray": ray } });
-  const [miss, ...others] = lines();
-  expect(others).toEqual([]);
+  const { requests, renderings } = readLines();
+  expect([requests.length, renderings.length]).toEqual([1, 1]);
+  const [miss] = requests;
+  const [rendering] = renderings;
   expect(miss).toMatchObject({
     event: "request",
     id: ray,
@@ -49,11 +56,13 @@ test("each request leaves one line: what was asked for, what the cache did, and 
     ms: expect.any(Number),
     build: expect.any(String),
   });
-  // Reviews are asked for while the page is on its way already.
-  expect(miss?.calls.map(({ operation }) => operation)).toEqual(
+  expect(rendering).toMatchObject({ version: "version-1", route: "product", market: "dk", status: 200 });
+  // Of one that renders for everybody, nobody learns for whom it was.
+  expect(rendering?.id).not.toBe(ray);
+  expect(rendering?.calls.map(({ operation }) => operation)).toEqual(
     expect.arrayContaining(["product", "reviews"]),
   );
-  for (const call of miss?.calls ?? [])
+  for (const call of [...(miss?.calls ?? []), ...(rendering?.calls ?? [])])
     expect(call).toEqual({
       operation: expect.any(String),
       duration: expect.any(Number),
@@ -61,7 +70,9 @@ test("each request leaves one line: what was asked for, what the cache did, and 
       attempts: 1,
     });
   await edge.fetch("/dk/en/p/alpine-jacket", { headers: html });
-  expect(lines()).toMatchObject([{ route: "product", cache: "hit", calls: [] }]);
+  const again = readLines();
+  expect(again.requests).toMatchObject([{ route: "product", cache: "hit", calls: [] }]);
+  expect(again.renderings).toEqual([]);
 });
 
 test("a call that failed is in the line with its outcome and its attempts", async () => {
@@ -114,16 +125,30 @@ test.each([
   expect(lines()).toMatchObject([{ id: ray, status: 500 }]);
 });
 
+test("an error page of all names what the log says of its request and of its rendering", async () => {
+  const edge = createEdge();
+  edge.break(({ operationName }) => (operationName === "list" ? new Response("", { status: 500 }) : "pass"));
+  const response = await edge.fetch("/eu/en/c/jackets", { headers: { ...html, "cf-ray": ray } });
+  const id = response.headers.get("x-request-id");
+  expect(readTexts(await response.text(), "p")).toContain(`Reference: ${id}`);
+  const { requests, renderings } = readLines();
+  expect([...requests, ...renderings].map((line) => [line.id, line.status])).toEqual([
+    [id, 500],
+    [id, 500],
+  ]);
+});
+
 test("the last resort names its request and leads to who helps, and an answer without words names its own", async () => {
   const layoutData = () => Promise.reject(new Error("boom"));
-  const shop = createApp(pageTable, (page, loaders, options) =>
+  const shop = createShop(pageTable, (page, loaders, options) =>
     renderDocument(page, { ...loaders, layoutData }, options),
   );
   const broken = await createEdge({}, shop).fetch("/hk/en", { headers: { ...html, "cf-ray": ray } });
   const words = await broken.text();
-  expect(readTexts(words, "p")).toContain(`Reference: ${ray}`);
+  const id = broken.headers.get("x-request-id");
+  expect(readTexts(words, "p")).toContain(`Reference: ${id}`);
   expect(words).toContain('<a href="/hk/en/contact">');
-  expect(written.join()).toContain(`{"event":"unexpected","id":"${ray}"`);
+  expect(written.join()).toContain(`{"event":"unexpected","id":"${id}"`);
   const refused = await createEdge().fetch("/graphql", {
     method: "POST",
     headers: { "content-type": "application/json", "cf-ray": "not a ray" },

@@ -1,20 +1,15 @@
-import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { user } from "#shared/operations/generated/operations.ts";
 import { createVisitor, newcomer, password, shownName, tokenIn } from "#tests/support/account.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { chooseModes } from "#tests/support/hosted.ts";
+import { createShop } from "#worker/app.ts";
 
 const edge = createEdge();
-let elsewhere: ReturnType<typeof createEdge>;
+/** In another isolate. */
+const elsewhere = createEdge({}, createShop());
 
 type Visitor = ReturnType<typeof createVisitor>;
-
-/** Modules loaded again share no memory with the first, as another isolate does not. */
-beforeAll(async () => {
-  vi.resetModules();
-  const { app } = await import("#worker/app.ts");
-  elsewhere = createEdge({}, app);
-});
 
 afterEach(async () => {
   edge.heal();

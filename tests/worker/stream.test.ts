@@ -1,12 +1,14 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { cacheStatus } from "#tests/support/edge.ts";
 import { app } from "#worker/app.ts";
 import type { Env } from "#worker/env.ts";
 
 const real = (env as unknown as Env).BACKEND as Fetcher;
 
-test("the page is on its way while a secondary query is still waiting (WK-02)", async () => {
+/** A page of everybody is drawn whole, because its first header says whether it is kept. */
+test("the page of one visitor is on its way while a secondary query is still waiting (WK-02)", async () => {
   let release = () => {};
   const waiting = new Promise<void>((resolve) => {
     release = resolve;
@@ -18,11 +20,13 @@ test("the page is on its way while a secondary query is still waiting (WK-02)", 
     },
   };
   const context = createExecutionContext();
-  const request = new Request("http://shop.test/gb/en/p/alpine-jacket");
+  const request = new Request("http://shop.test/gb/en/p/alpine-jacket", {
+    headers: { cookie: "discount-combined=a-price-list-of-nobody" },
+  });
   // A busy machine must not let the question run out of time before it is let go.
   const patient = { ...env, BACKEND: slow, COMMERCE_TIMEOUT_MS: "25000" };
   const response = await app.fetch(request, patient as never, context);
-  expect(response.status).toBe(200);
+  expect([response.status, cacheStatus(response)]).toEqual([200, "shop-edge; fwd=bypass"]);
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder();
   let early = "";

@@ -9,44 +9,51 @@ interface Limit {
   seconds: number;
 }
 
-/** What this isolate counts itself, the oldest first. */
-const windows = new Map<string, Window>();
 const mostWindows = 10_000;
 
-function findWindow(key: string): Window | undefined {
-  const known = windows.get(key);
-  return known && known.until > Date.now() ? known : undefined;
-}
+/** What an isolate counts itself. */
+export function createCounters() {
+  /** The oldest first. */
+  const windows = new Map<string, Window>();
 
-function openWindow(key: string, seconds: number): Window {
-  const known = findWindow(key);
-  if (known) return known;
-  windows.delete(key);
-  // The oldest makes room, not everybody.
-  for (const oldest of windows.keys()) {
-    if (windows.size < mostWindows) break;
-    windows.delete(oldest);
+  function findWindow(key: string): Window | undefined {
+    const known = windows.get(key);
+    return known && known.until > Date.now() ? known : undefined;
   }
-  const opened = { until: Date.now() + seconds * 1000, count: 0 };
-  windows.set(key, opened);
-  return opened;
+
+  function openWindow(key: string, seconds: number): Window {
+    const known = findWindow(key);
+    if (known) return known;
+    windows.delete(key);
+    // The oldest makes room, not everybody.
+    for (const oldest of windows.keys()) {
+      if (windows.size < mostWindows) break;
+      windows.delete(oldest);
+    }
+    const opened = { until: Date.now() + seconds * 1000, count: 0 };
+    windows.set(key, opened);
+    return opened;
+  }
+
+  const isFull = (key: string, { most }: Limit) => (findWindow(key)?.count ?? 0) >= most;
+
+  return {
+    isFull,
+    /** Counts one; false when there are `most` already. */
+    reserve(key: string, limit: Limit): boolean {
+      if (isFull(key, limit)) return false;
+      openWindow(key, limit.seconds).count += 1;
+      return true;
+    },
+    release(key: string): void {
+      const known = findWindow(key);
+      if (known) known.count -= 1;
+    },
+    /** Nothing is left until the window ends. */
+    spend(key: string, { most, seconds }: Limit): void {
+      openWindow(key, seconds).count = most;
+    },
+  };
 }
 
-export const isFull = (key: string, { most }: Limit) => (findWindow(key)?.count ?? 0) >= most;
-
-/** Counts one; false when there are `most` already. */
-export function reserve(key: string, limit: Limit): boolean {
-  if (isFull(key, limit)) return false;
-  openWindow(key, limit.seconds).count += 1;
-  return true;
-}
-
-export function release(key: string): void {
-  const known = findWindow(key);
-  if (known) known.count -= 1;
-}
-
-/** Nothing is left until the window ends. */
-export function spend(key: string, { most, seconds }: Limit): void {
-  openWindow(key, seconds).count = most;
-}
+export type Counters = ReturnType<typeof createCounters>;

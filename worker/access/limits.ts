@@ -2,7 +2,7 @@ import { sha256 } from "hono/utils/crypto";
 import { expandIPv6 } from "hono/utils/ipaddr";
 import type { Env } from "../env.ts";
 import { withinTime } from "../time-limit.ts";
-import { isFull, release, reserve, spend } from "./counters.ts";
+import type { Counters } from "./counters.ts";
 
 /** How often in so many seconds, as in wrangler.toml. The platform counts per data centre, and only roughly. */
 const limits = {
@@ -30,7 +30,10 @@ const limits = {
 interface Caller {
   env: Env;
   req: { header(name: string): string | undefined };
+  var: { isolate: { counters: Counters } };
 }
+
+const countersOf = (c: Caller) => c.var.isolate.counters;
 
 export type LimitName = keyof typeof limits;
 
@@ -56,7 +59,7 @@ async function countAtPlatform(c: Caller, limit: LimitName, key: string): Promis
 /** Counts a call for `subject`, which is stored as a hash; false when there were too many. */
 export async function isAllowed(c: Caller, limit: LimitName, ...subject: string[]): Promise<boolean> {
   const key = await toKey(limit, ...subject);
-  return (await countAtPlatform(c, limit, key)) ?? reserve(key, limits[limit]);
+  return (await countAtPlatform(c, limit, key)) ?? countersOf(c).reserve(key, limits[limit]);
 }
 
 /** Of a local run; the edge has no such callers. */
@@ -85,7 +88,8 @@ async function isSiteAllowed(c: Caller, limit: LimitName, action: string): Promi
   const site = countedBySite.has(limit) ? readSite(c) : null;
   if (site === null) return true;
   const { most, seconds } = limits[limit];
-  return reserve(await toKey(limit, "site", action, site), { most: most * networksOfSite, seconds });
+  const key = await toKey(limit, "site", action, site);
+  return countersOf(c).reserve(key, { most: most * networksOfSite, seconds });
 }
 
 /** Like `isAllowed`, for the caller's address; for `unknown` where nobody knows it, and always true without one. */
@@ -103,7 +107,7 @@ export async function isAddressAllowed(
 /** Of a subject that many name, a site has as much as a network has else. */
 async function isLeftToSite(c: Caller, limit: LimitName, ...subject: string[]): Promise<boolean> {
   const site = readSite(c);
-  return site === null || reserve(await toKey(limit, "site", ...subject, site), limits[limit]);
+  return site === null || countersOf(c).reserve(await toKey(limit, "site", ...subject, site), limits[limit]);
 }
 
 /**
@@ -113,7 +117,7 @@ async function isLeftToSite(c: Caller, limit: LimitName, ...subject: string[]): 
 export async function isMailAllowed(c: Caller, action: string, email: string): Promise<boolean> {
   const subject = [action, email, readAddress(c) ?? ""];
   if (await isAllowed(c, "everywhere", action, email)) return isAllowed(c, "rare", ...subject);
-  const isOwnFirst = reserve(await toKey("rare", ...subject), { ...limits.rare, most: 1 });
+  const isOwnFirst = countersOf(c).reserve(await toKey("rare", ...subject), { ...limits.rare, most: 1 });
   return isOwnFirst && isLeftToSite(c, "rare", action, email);
 }
 
@@ -132,6 +136,7 @@ export async function tryAs<Result>(
     toKey("everywhere", action, name),
   ]);
   const { seconds } = limits.name;
+  const { isFull, reserve, release, spend } = countersOf(c);
   const isNamedByMany = isFull(everywhere, limits.everywhere);
   if (!reserve(key, { most: isNamedByMany ? 1 : limits.name.most, seconds })) return null;
   if (isNamedByMany && !(await isLeftToSite(c, "name", action, name))) return null;

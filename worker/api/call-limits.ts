@@ -1,5 +1,4 @@
 import { tooOften } from "#shared/api.ts";
-import { isFull, reserve } from "../access/counters.ts";
 import { isAddressAllowed, isAllowed, isMailAllowed, type LimitName, retryAfter } from "../access/limits.ts";
 import type { ShopContext } from "../context.ts";
 import { readCartId } from "./cart.ts";
@@ -34,6 +33,7 @@ const oncePerCart = { most: 1, seconds: 3600 };
 async function findExceededOrder(c: ShopContext): Promise<LimitName | null> {
   const cart = readCartId(c);
   const key = `order of ${cart}`;
+  const { isFull, reserve } = c.get("isolate").counters;
   if (cart && isFull(key, oncePerCart))
     return (await isAddressAllowed(c, "call", "mutation")) ? null : "call";
   if (!(await isAddressAllowed(c, "order", "placeOrder"))) return "order";

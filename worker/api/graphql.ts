@@ -25,12 +25,13 @@ export const graphql = createFactory<ShopEnv>().createHandlers(
     const { variables, extensions } = c.req.valid("json");
     const hash = extensions.persistedQuery.sha256Hash;
     const kvCache = c.get("kvCache");
+    const { previousOperations } = c.get("isolate");
     const current = findBrowserOperation(hash);
     const refusal = current ? null : await refuseLookUp(c);
     if (refusal) return refusal;
-    const operation = current ?? (await findPreviousOperation(kvCache, hash));
+    const operation = current ?? (await findPreviousOperation(kvCache, previousOperations, hash));
     if (!operation) return hash in manifest ? refuseBody(c, 400) : refuseUnknown(c);
-    c.get("waitUntil")(keepOperations(kvCache));
+    c.get("waitUntil")(keepOperations(kvCache, previousOperations));
     const known = v.safeParse(operation.variables, variables);
     if (!known.success) {
       const refused = refuseCall(c, 400, "BAD_VARIABLES", "These variables are not accepted");

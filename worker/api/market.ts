@@ -1,7 +1,7 @@
 import type { Handler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { apiHeaders, type GeoAnswer } from "#shared/api.ts";
-import type { ShopContext, ShopEnv } from "../context.ts";
+import type { SharedContext, SharedEnv } from "../context.ts";
 import { loadMarkets } from "../market/channel.ts";
 import { chooseMarket, readPreferences, resolve } from "../market/resolve.ts";
 
@@ -11,10 +11,10 @@ const longestPagePath = 2_048;
 const noPreferences = { country: undefined, market: undefined, language: undefined, accepts: "" };
 
 const marketOfPath = (
-  readPath: (c: ShopContext) => string,
-  readWishes = (c: ShopContext) => readPreferences(c.req.raw),
+  readPath: (c: SharedContext) => string,
+  readWishes = (c: SharedContext) => readPreferences(c.req.raw),
 ) =>
-  createMiddleware<ShopEnv>(async (c, next) => {
+  createMiddleware<SharedEnv>(async (c, next) => {
     const { channelId, fallbackMarket } = c.get("settings");
     const markets = await loadMarkets(c.get("kvCache"), c.get("commerceFor")(null), channelId);
     const shop = { markets, fallbackMarket };
@@ -41,7 +41,7 @@ export const fallbackMarket = marketOfPath(
 
 export const pathMarket = marketOfPath((c) => `/${c.req.param("market")}/${c.req.param("language")}`);
 
-export const geo: Handler<ShopEnv> = (c) => {
+export const geo: Handler<SharedEnv> = (c) => {
   const { country } = readPreferences(c.req.raw);
   const { markets } = c.get("marketContext");
   const { fallbackMarket } = c.get("settings");

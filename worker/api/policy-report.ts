@@ -5,7 +5,7 @@ import { isAddressAllowed, retryAfter } from "../access/limits.ts";
 import { isOfType } from "../access/own-page.ts";
 import type { ShopEnv } from "../context.ts";
 import type { Settings } from "../env.ts";
-import { createMinuteLog } from "../log-once.ts";
+import type { MinuteLog } from "../log-once.ts";
 
 const maxBytes = 8 * 1024;
 
@@ -85,10 +85,9 @@ const isOf = (origin: string, source: string) => {
 
 /** Made-up violations of a directive a minute. */
 const mostUnknown = 5;
-const log = createMinuteLog();
 
 /** What is refused to a source of the shop's own settings is written whatever else was reported. */
-function logViolation({ directive: named, blocked }: Violation, sources: readonly string[]) {
+function logViolation(log: MinuteLog, { directive: named, blocked }: Violation, sources: readonly string[]) {
   const directive = directives.has(named) ? named : "other";
   const line = { event: "policy violation", directive, blocked };
   const source = sources.find((each) => isOf(blocked, each));
@@ -110,7 +109,8 @@ export const policyReport = createFactory<ShopEnv>().createHandlers(
     const { success, output } = v.safeParse(Reports, await c.req.json().catch(() => null));
     if (!success) return c.body(null, 400);
     const sources = listSources(c.get("settings"));
-    for (const violation of output) logViolation(violation, sources);
+    const { violations } = c.get("isolate").logs;
+    for (const violation of output) logViolation(violations, violation, sources);
     return c.body(null, 204);
   },
 );

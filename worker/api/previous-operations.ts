@@ -15,24 +15,31 @@ const retryAfter = 60_000;
 
 const toKey = (hash: string) => `operation:${hash}`;
 
-let keptHereAt = Number.NEGATIVE_INFINITY;
-const previous = new Map<string, BrowserOperation>();
-
-export function clearPreviousOperations() {
-  keptHereAt = Number.NEGATIVE_INFINITY;
-  previous.clear();
+/** Of one isolate. */
+export interface PreviousOperations {
+  /** Milliseconds since 1970, when the operations of this build were kept. */
+  keptAt: number;
+  byHash: Map<string, BrowserOperation>;
 }
 
-async function readKept({ kv }: KvCache, hash: string) {
+export const createPreviousOperations = (): PreviousOperations => ({
+  keptAt: Number.NEGATIVE_INFINITY,
+  byHash: new Map(),
+});
+
+async function readKept({ kv }: Pick<KvCache, "kv">, hash: string) {
   const kept = v.safeParse(Kept, await kv.get(toKey(hash), "json").catch(() => null));
   return kept.success ? kept.output : null;
 }
 
 /** Keeps what this build's pages ask for, so that the next builds can still answer them. Once a day and isolate. */
-export async function keepOperations(kvCache: KvCache): Promise<void> {
+export async function keepOperations(
+  kvCache: Pick<KvCache, "kv" | "now">,
+  previous: PreviousOperations,
+): Promise<void> {
   const keptAt = kvCache.now();
-  if (keptAt - keptHereAt < keptFor) return;
-  keptHereAt = keptAt;
+  if (keptAt - previous.keptAt < keptFor) return;
+  previous.keptAt = keptAt;
   const last = browserOperations.at(-1)?.operation.hash ?? "";
   const known = await readKept(kvCache, last);
   if (known && keptAt - known.keptAt < keptFor) return;
@@ -45,7 +52,7 @@ export async function keepOperations(kvCache: KvCache): Promise<void> {
       () => false,
     );
     if (!isKept) {
-      keptHereAt = keptAt - keptFor + retryAfter;
+      previous.keptAt = keptAt - keptFor + retryAfter;
       return;
     }
   }
@@ -59,15 +66,16 @@ async function isTextOf(hash: string, text: string): Promise<boolean> {
 /** The operation of an older build, under today's rules for one of its name. */
 export async function findPreviousOperation(
   kvCache: KvCache,
+  { byHash }: PreviousOperations,
   hash: string,
 ): Promise<BrowserOperation | undefined> {
-  const remembered = previous.get(hash);
+  const remembered = byHash.get(hash);
   if (remembered) return remembered;
   const kept = await readKept(kvCache, hash);
   const today = kept && browserOperations.find(({ operation }) => operation.name === kept.name);
   if (!kept || !today || !(await isTextOf(hash, kept.text))) return undefined;
   const { name, text } = kept;
   const found: BrowserOperation = { ...today, operation: { name, hash, text } };
-  previous.set(hash, found);
+  byHash.set(hash, found);
   return found;
 }

@@ -1,42 +1,92 @@
 import type { Handler } from "hono";
+import { timingSafeEqual } from "hono/utils/buffer";
+import * as v from "valibot";
 import { limitBody } from "../access/body-limit.ts";
-import { raisePurgeVersion } from "../cache/purge-version.ts";
-import type { ShopEnv } from "../context.ts";
+import type { TokenKeeper } from "../auth/token-keeper.ts";
+import { purgeCopies } from "../cache/kv-cache.ts";
+import { tagKinds, toTag } from "../cache/tags.ts";
+import type { ShopContext, ShopEnv } from "../context.ts";
+import type { PagesEntrypoint } from "../env.ts";
+import { findPages } from "../find-pages.ts";
+import { sign } from "../signature.ts";
+import { withinTime } from "../time-limit.ts";
 
-const maxBytes = 4_096;
+const maxBytes = 64 * 1024;
 /** Milliseconds that the clocks may differ. */
 const tolerance = 5 * 60_000;
+/** Milliseconds, of a store that should have answered. */
+const longestWait = 3_000;
+/** Tags a call of the platform's cache. */
+const batch = 100;
 
-const encoder = new TextEncoder();
+const names = v.optional(
+  v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(200))), v.maxLength(1_000)),
+  [],
+);
 
-const toBytes = (hex: string) =>
-  /^[0-9a-f]{64}$/.test(hex)
-    ? Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
-    : new Uint8Array();
+/** Aliases of goods, of categories, brands and campaigns, of content pages and markets; `menu` is content, too. */
+const Purge = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.strictObject({
+    products: names,
+    lists: names,
+    content: names,
+    markets: names,
+    everything: v.optional(v.boolean(), false),
+  }),
+  v.check(({ everything, ...named }) => everything || Object.values(named).some(({ length }) => length > 0)),
+);
 
-async function isSigned(secret: string, text: string, signature: string): Promise<boolean> {
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", encoder.encode(secret), algorithm, false, ["verify"]);
-  return crypto.subtle.verify("HMAC", key, toBytes(signature), encoder.encode(text));
+/** One object a signature, so that of three calls at once one is the first, wherever they arrive. */
+function isFirst({ env }: ShopContext, signature: string): Promise<boolean> {
+  const keepers = env.TOKENS as DurableObjectNamespace<TokenKeeper>;
+  const keeper = keepers.get(keepers.idFromName(`purge ${signature}`));
+  return withinTime(keeper.spend(Date.now() + 2 * tolerance), longestWait);
 }
 
 /**
- * Makes every stored page and channel copy old. The signature is the HMAC-SHA256, in hexadecimal, of the time stamp
- * (seconds), a dot and the body; the body means nothing, it only tells two calls of one second apart.
+ * Makes stored pages old by what is named, and the copies of menus, categories and markets where they are concerned;
+ * an old page is drawn anew at its next view, and shown for as long as that fails. The signature is the HMAC-SHA256,
+ * in hexadecimal, of the time stamp (seconds), a dot and the body; each is good once.
  */
-const purgeAll: Handler<ShopEnv> = async (c) => {
+const purgePages: Handler<ShopEnv> = async (c) => {
   const { purgeSecret } = c.get("settings");
   if (purgeSecret === null) return c.notFound();
   const stamp = c.req.header("x-purge-timestamp") ?? "";
   const signature = c.req.header("x-purge-signature") ?? "";
+  const text = await c.req.text();
   const isInTime = /^\d{1,12}$/.test(stamp) && Math.abs(Date.now() - Number(stamp) * 1000) <= tolerance;
-  if (!isInTime || !(await isSigned(purgeSecret, `${stamp}.${await c.req.text()}`, signature)))
+  if (!isInTime || !(await timingSafeEqual(await sign(purgeSecret, stamp, text), signature)))
     return c.json({ kind: "refused" }, 401);
-  const result = await raisePurgeVersion(c.get("kvCache"), signature, tolerance);
-  return c.json(
-    result,
-    { raised: 200, replayed: 409, "too-often": 429, unreachable: 503 }[result.kind] as 200,
+  const purge = v.safeParse(Purge, text);
+  if (!purge.success) return c.json({ kind: "invalid" }, 400);
+  const isOwn = await isFirst(c, signature).catch(() => null);
+  if (isOwn === null) return c.json({ kind: "unreachable" }, 503);
+  if (!isOwn) return c.json({ kind: "replayed" }, 409);
+
+  const { everything, ...named } = purge.output;
+  const tags = Object.entries(tagKinds).flatMap(([name, kind]) =>
+    [...new Set(named[name as keyof typeof tagKinds])].map((alias) => toTag(kind, alias)),
   );
+  const concernsCopies =
+    everything || [named.lists, named.content, named.markets].some(({ length }) => length > 0);
+  // First, so that a page that is drawn anew has the new menus.
+  const hasCopies = !concernsCopies || (await purgeCopies(c.get("kvCache")));
+  const hasPages = await invalidate(findPages(c), everything ? null : tags);
+  if (!hasCopies || !hasPages) return c.json({ kind: "unreachable" }, 503);
+  return c.json({ kind: "purged", pages: everything ? "everything" : tags, copies: concernsCopies });
 };
 
-export const purge = [limitBody(maxBytes, (c) => c.json({ kind: "too-large" }, 413)), purgeAll] as const;
+/** @param tags null: all pages */
+async function invalidate(pages: PagesEntrypoint, tags: readonly string[] | null): Promise<boolean> {
+  const batches: CachePurgeOptions[] = tags === null ? [{ purgeEverything: true }] : [];
+  for (let from = 0; tags && from < tags.length; from += batch)
+    batches.push({ tags: tags.slice(from, from + batch) });
+  const results = await Promise.allSettled(batches.map((options) => pages.invalidate(options)));
+  const failed = results.filter((result) => result.status === "rejected" || !result.value.success);
+  if (failed.length > 0) console.error(JSON.stringify({ event: "pages not made old", failed }));
+  return failed.length === 0;
+}
+
+export const purge = [limitBody(maxBytes, (c) => c.json({ kind: "too-large" }, 413)), purgePages] as const;

@@ -1,6 +1,7 @@
 import type { Handler } from "hono";
 import { tooOften } from "#shared/api.ts";
 import { isAddressAllowed, retryAfter } from "../access/limits.ts";
+import { isRenderingAllowed } from "../access/render-key.ts";
 import type { ShopEnv } from "../context.ts";
 import { loadCategories } from "../pages/category-tree.ts";
 import { toTerm } from "../pages/page.ts";
@@ -17,7 +18,7 @@ export const suggestions: Handler<ShopEnv> = async (c) => {
   const commerce = c.get("commerceFor")(marketContext);
   const loadTree = () =>
     loadCategories(marketContext, commerce, c.get("kvCache"), c.get("settings").channelId);
-  const mayUseFewerWords = () => isAddressAllowed(c, "fewerWords");
+  const mayUseFewerWords = () => isRenderingAllowed(c as never, "fewerWords");
   const found = await suggest(text, commerce, marketContext, loadTree, mayUseFewerWords);
   return found ? c.json(found) : c.json(null, 503);
 };

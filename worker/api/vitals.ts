@@ -4,13 +4,11 @@ import { VitalsBody, type VitalsReport } from "#shared/vitals.ts";
 import { isAddressAllowed } from "../access/limits.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
 import { embedded } from "../env.ts";
-import { createMinuteLog } from "../log-once.ts";
 import { readBody } from "./request.ts";
 
 const maxBytes = 8 * 1024;
 /** Errors of a name a minute. */
 const mostOfName = 20;
-const log = createMinuteLog();
 
 /** What browsers throw by themselves; whoever names another error shares the room of the others. */
 const errorNames = new Set([
@@ -29,6 +27,7 @@ export const vitals = createFactory<ShopEnv>().createHandlers(
     if (!(await isAddressAllowed(c, "events", "vitals"))) return c.body(null, 429);
     const report = c.req.valid("json");
     const { market, device } = report;
+    const log = c.get("isolate").logs.browserErrors;
     for (const { name, at } of report.errors)
       log(errorNames.has(name) ? name : "other", `${name} ${at}`, mostOfName, {
         event: "browser error",

@@ -1,19 +1,49 @@
 import * as v from "valibot";
-import { readPurgeVersion } from "./purge-version.ts";
-import { type KvStore, readKv } from "./read-kv.ts";
+import { withinTime } from "../time-limit.ts";
+import type { Share } from "./share.ts";
 
-const freshForMs = 300_000;
+/** Milliseconds. */
+const freshFor = 300_000;
+const longestRead = 300;
+const longestWrite = 3_000;
+/** After a load that failed, where there is an old copy. */
+const restOfOld = 5_000;
+/** KV is asked for the last purge after three seconds in the background; an isolate that rested waits for it. */
+const askAgainAfter = 3_000;
+const trustedFor = 30_000;
 /** Seconds: an old copy is used when the API fails. */
 const expirationTtl = 7 * 24 * 3600;
-/** The request of an older refresh was cancelled. */
-const longestRefreshMs = 10_000;
 
 interface Copy<Value> {
-  storedAt: number;
+  /** Milliseconds since 1970 when its load began. */
+  since: number;
   value: Value;
 }
 
-export type KvCache = KvStore;
+/** What one isolate has of the copies in KV. Times are in milliseconds since 1970. */
+export interface Copies {
+  share: Share;
+  byKey: Map<string, Copy<unknown>>;
+  failedAt: Map<string, number>;
+  /** What is older is used only when the API fails. */
+  purgedAt: number;
+  askedAt: number;
+}
+
+export const createCopies = (share: Share): Copies => ({
+  share,
+  byKey: new Map(),
+  failedAt: new Map(),
+  purgedAt: 0,
+  askedAt: Number.NEGATIVE_INFINITY,
+});
+
+export interface KvCache {
+  kv: KVNamespace;
+  now: () => number;
+  waitUntil: (work: Promise<unknown>) => void;
+  copies: Copies;
+}
 
 interface Source<Value> {
   /** Of the value: a copy of another shape, such as one that an older build stored, is none. */
@@ -24,38 +54,43 @@ interface Source<Value> {
   restsFor?: number;
 }
 
-/** Raised when copies are to mean something else than before. */
-const version = 2;
+/** Null when there is nothing, when KV fails or takes longer than a page may wait for it. */
+const readKv = ({ kv }: KvCache, key: string): Promise<unknown> =>
+  withinTime(kv.get(key, "json"), longestRead).catch(() => null);
 
-/** All that copies depend on beside what they are of. */
-const toKey = (purgeVersion: string, name: string) => `${purgeVersion}:v${version}:${name}`;
+const purgeKey = "purged";
 
-const isolateCopies = new Map<string, Copy<unknown>>();
-/** Milliseconds since 1970. */
-const refreshingSince = new Map<string, number>();
-const failedAt = new Map<string, number>();
+/** KV may show an older purge for a minute: an isolate never goes back. */
+const learn = (copies: Copies, purgedAt: unknown) => {
+  copies.purgedAt = Math.max(copies.purgedAt, Number(purgedAt) || 0);
+};
 
-export function clearIsolateCopies() {
-  for (const memory of [isolateCopies, refreshingSince, failedAt]) memory.clear();
+async function askForPurge(kvCache: KvCache): Promise<void> {
+  learn(kvCache.copies, await readKv(kvCache, purgeKey));
+  kvCache.copies.askedAt = kvCache.now();
 }
 
-async function readCopy<Value>(
-  kvCache: KvCache,
-  key: string,
-  schema: Source<Value>["schema"],
-): Promise<Copy<Value> | null> {
-  const stored = await readKv(kvCache, key);
-  const copy = v.safeParse(v.object({ storedAt: v.number(), value: schema }), stored);
-  return copy.success ? (copy.output as Copy<Value>) : null;
+async function readPurgedAt(kvCache: KvCache): Promise<number> {
+  const { copies, waitUntil } = kvCache;
+  const age = Math.abs(kvCache.now() - copies.askedAt);
+  if (age >= askAgainAfter) {
+    const asking = copies.share(purgeKey, () => askForPurge(kvCache));
+    waitUntil(asking);
+    if (age >= trustedFor) await asking;
+  }
+  return copies.purgedAt;
 }
 
-let isolateVersion = "";
-
-async function findVersion(kvCache: KvCache): Promise<string> {
-  const version = await readPurgeVersion(kvCache);
-  if (version !== isolateVersion) isolateCopies.clear();
-  isolateVersion = version;
-  return version;
+/** Makes all copies of menus, categories and markets old; false when KV does not take it. */
+export async function purgeCopies({ kv, copies, now }: KvCache): Promise<boolean> {
+  const purgedAt = Math.max(now(), copies.purgedAt + 1);
+  try {
+    await withinTime(kv.put(purgeKey, String(purgedAt)), longestWrite);
+  } catch {
+    return false;
+  }
+  learn(copies, purgedAt);
+  return true;
 }
 
 /** Stale while revalidate and on error. Null only when there is no copy and `load` gives none. */
@@ -64,42 +99,56 @@ export async function readThroughKv<Value>(
   name: string,
   { schema, load, restsFor = 0 }: Source<Value>,
 ): Promise<Value | null> {
-  const key = toKey(await findVersion(kvCache), name);
-  const known = isolateCopies.get(key) as Copy<Value> | undefined;
-  const copy = known ?? (await readCopy(kvCache, key, schema));
-  if (copy) isolateCopies.set(key, copy);
-  const now = kvCache.now();
-  if (copy && now - copy.storedAt < freshForMs) return copy.value;
+  const { copies, now, waitUntil } = kvCache;
+  const { byKey, failedAt, share } = copies;
+  const purgedAt = await readPurgedAt(kvCache);
+  /** The number is raised when copies are to mean something else than before. */
+  const key = `v3:${name}`;
+  const kept = () => byKey.get(key) as Copy<Value> | undefined;
+  const isCurrent = () => (kept()?.since ?? 0) > purgedAt;
+  const isFresh = () => isCurrent() && now() - (kept()?.since ?? 0) < freshFor;
 
-  const refresh = async () => {
-    refreshingSince.set(key, now);
-    try {
-      const value = await load();
-      if (value === null) {
-        failedAt.set(key, kvCache.now());
-        return null;
-      }
-      failedAt.delete(key);
-      const renewed = { storedAt: kvCache.now(), value };
-      isolateCopies.set(key, renewed);
-      kvCache.waitUntil(storeCopy(kvCache, key, renewed));
-      return value;
-    } finally {
-      refreshingSince.delete(key);
+  function keep(copy: Copy<Value>): void {
+    if (copy.since > (kept()?.since ?? 0)) byKey.set(key, copy);
+  }
+
+  async function readCopy(): Promise<void> {
+    const Stored = v.object({ since: v.number(), value: schema });
+    const stored = v.safeParse(Stored, await readKv(kvCache, key));
+    if (stored.success) keep(stored.output as Copy<Value>);
+  }
+
+  /** Another isolate may have renewed the copy: KV is read again before the API is asked. */
+  async function renew(): Promise<void> {
+    if (!isNew) await readCopy();
+    if (isFresh()) return;
+    const since = now();
+    const value = await load();
+    if (value === null) {
+      failedAt.set(key, now());
+      return;
     }
-  };
-  const isWithin = (since: number | undefined, ms: number) => since !== undefined && now - since < ms;
-  if (copy && isWithin(refreshingSince.get(key), longestRefreshMs)) return copy.value;
-  if (!copy && isWithin(failedAt.get(key), restsFor)) return null;
-  const refreshed = refresh();
-  // The visitor may leave while it loads.
-  kvCache.waitUntil(refreshed.catch(() => undefined));
-  return copy ? copy.value : refreshed;
+    failedAt.delete(key);
+    keep({ since, value });
+    waitUntil(storeCopy(kvCache, key, { since, value }));
+  }
+
+  const isNew = !kept();
+  // A new isolate looks into KV before it waits for the API.
+  if (isNew) await share(`read ${key}`, readCopy);
+  const rest = kept() ? restOfOld : restsFor;
+  if (!isFresh() && now() - (failedAt.get(key) ?? Number.NEGATIVE_INFINITY) >= rest) {
+    const renewed = share(`renew ${key} after ${purgedAt}`, renew);
+    // The visitor may leave while it loads.
+    waitUntil(renewed.catch(() => undefined));
+    if (!isCurrent()) await renewed;
+  }
+  return kept()?.value ?? null;
 }
 
 async function storeCopy({ kv }: KvCache, key: string, copy: Copy<unknown>): Promise<void> {
   try {
-    await kv.put(key, JSON.stringify(copy), { expirationTtl });
+    await withinTime(kv.put(key, JSON.stringify(copy), { expirationTtl }), longestWrite);
   } catch (error) {
     console.error(JSON.stringify({ event: "copy not stored", message: String(error) }));
   }

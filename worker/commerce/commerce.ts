@@ -14,7 +14,7 @@ import { correctOrderWords } from "./order-words.ts";
 import { sendPersisted } from "./persisted.ts";
 import { createSubscriptions, type Subscribe, type SubscriptionOptions } from "./subscriptions.ts";
 import { getEndpoint, type Transport } from "./transport.ts";
-import { getUpstream } from "./upstream.ts";
+import { createUpstream, findHealth, type Upstream } from "./upstream.ts";
 
 /** Sent with every call, whether the operation declares them or not; they win over explicit variables. */
 interface ApiContext {
@@ -40,6 +40,7 @@ export interface CallRecord {
 
 /** What a call needs of the request that it is made for. */
 export interface CallScope {
+  upstream?: Upstream;
   /** Whose address it is, as far as that is known. */
   caller?: string;
   /** Of the page that is drawn. */
@@ -113,7 +114,7 @@ export function createCommerce(
   shopper: Shopper = {},
   scope: CallScope = {},
 ): CommerceClient {
-  const endpoint = getEndpoint(settings);
+  const api = scope.upstream ?? createUpstream(getEndpoint(settings));
   const headers = toHeaders(settings, shopper);
   const background = (work: Promise<unknown>) => {
     const settled = work.catch(() => undefined);
@@ -128,8 +129,8 @@ export function createCommerce(
 
     async ask(operation, variables, kind = "query") {
       const { name, hash } = operation;
-      const { caller = "", route = "" } = scope;
-      const { breaker, budget, patience, findPause, notePause } = getUpstream(endpoint, `${name} ${route}`);
+      const { caller = "", route = "", currencies = new Map() } = scope;
+      const { breaker, budget, patience, findPause, notePause } = findHealth(api, `${name} ${route}`);
       const isMutation = kind === "mutation";
       const allVariables = { ...variables, ...context };
       const started = Date.now();
@@ -156,9 +157,10 @@ export function createCommerce(
         };
         const text = operation.text ?? manifest[hash]?.text;
         const call = {
-          ...{ endpoint, name, hash, text, isMutation, variables: allVariables, headers, createSignal },
+          ...{ api, name, hash, text, isMutation, variables: allVariables, headers, createSignal },
           mayRepeat: shopper.mayRepeat ?? (async () => true),
-          findForm: () => createCommerce(transport, settings, context, {}, scope).ask(channel, {}),
+          findForm: () =>
+            createCommerce(transport, settings, context, {}, { ...scope, upstream: api }).ask(channel, {}),
           waitUntil: background,
         };
         const sending = sendPersisted(transport, call, settings.persistedQueries).then((answer) => {
@@ -188,7 +190,6 @@ export function createCommerce(
       }
 
       if (!isMutation) budget.earn();
-      const currencies = scope.currencies ?? new Map();
       const sent = await sendTwice();
       if (name === placeOrder.name && sent.kind === "data") correctOrderWords(sent.data as object);
       const answer = readWithinStack(name, () => {

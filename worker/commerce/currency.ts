@@ -3,13 +3,8 @@ import type { Market } from "#shared/markets.ts";
 /** ISO code by market alias. */
 export type Currencies = ReadonlyMap<string, string>;
 
-const known = new WeakMap<readonly Market[], Currencies>();
-
-export function toCurrencies(markets: readonly Market[]): Currencies {
-  const currencies = known.get(markets) ?? new Map(markets.map(({ alias, currency }) => [alias, currency]));
-  known.set(markets, currencies);
-  return currencies;
-}
+export const toCurrencies = (markets: readonly Market[]): Currencies =>
+  new Map(markets.map(({ alias, currency }) => [alias, currency]));
 
 /** Each of them names the market of a cart; the others are asked for the market of the page. */
 const marketVariables = ["cartMarketAlias", "checkoutMarketId", "checkoutMarket", "marketId"];

@@ -1,5 +1,4 @@
 import { company } from "#shared/operations/generated/operations.ts";
-import type { Settings } from "../env.ts";
 import type { Commerce } from "./commerce.ts";
 import type { CommerceAnswer } from "./failure.ts";
 
@@ -16,21 +15,16 @@ const lacksField = (answer: CommerceAnswer<unknown>) =>
   (answer.kind === "refused" &&
     (validationCodes.includes(answer.code ?? "") || validationWords.test(answer.message)));
 
-/** Operations that an API refused, at most those of `withoutField`; the settings live as long as the isolate. */
-const lacking = new WeakMap<Settings, Set<string>>();
-
-/** Asks for a field that the API lacks once only, and answers null for it. */
-export function withOptionalFields(settings: Settings, { ask }: Commerce): Commerce {
+/** Asks for a field that the API lacks once only, and answers null for it. @param lacking operations that it refused */
+export function withOptionalFields(lacking: Set<string>, { ask }: Commerce): Commerce {
   return {
     async ask(...call) {
       const [{ name }] = call;
       const instead = withoutField[name];
       if (!instead) return ask(...call);
-      const known = lacking.get(settings) ?? new Set();
-      lacking.set(settings, known);
-      const answer = known.has(name) ? null : await ask(...call);
+      const answer = lacking.has(name) ? null : await ask(...call);
       if (answer && !lacksField(answer)) return answer;
-      known.add(name);
+      lacking.add(name);
       return { kind: "data", data: instead as never, errors: [] };
     },
   };

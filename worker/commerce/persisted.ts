@@ -2,9 +2,9 @@ import { ClientError, GraphQLClient } from "graphql-request";
 import { type CommerceAnswer, type CommerceFailure, failedWithStatus, type GraphQlError } from "./failure.ts";
 import { type Files, takeFiles, toMultipart } from "./multipart.ts";
 import {
-  getHabit,
   isBare,
   judgeText,
+  type KnownApi,
   learnHash,
   learnText,
   type Reply,
@@ -16,7 +16,7 @@ import { AnswerTooLarge, type Transport } from "./transport.ts";
 export type PersistedQueries = "auto" | "on" | "off";
 
 export interface Call {
-  endpoint: string;
+  api: KnownApi;
   name: string;
   hash: string;
   /** Undefined when this build does not know it: then the API has to. */
@@ -78,7 +78,7 @@ const toSerializer = ({ name, hash, text }: Call, form: Form) => ({
 async function attempt(transport: Transport, call: Call, form: Form, files?: Files): Promise<Reply> {
   let broken: CommerceFailure | undefined;
   let retryAfter: string | null = null;
-  const client = new GraphQLClient(call.endpoint, {
+  const client = new GraphQLClient(call.api.endpoint, {
     fetch: ((url: string, init: RequestInit) =>
       transport(url, files ? toMultipart(init, files) : init).then(
         (response) => {
@@ -171,7 +171,7 @@ function toAnswer(data: unknown, errors: readonly GraphQlError[], name: string):
 
 async function tryHash(transport: Transport, call: Call): Promise<void> {
   const reply = await attempt(transport, call, "hash");
-  if (reply.isExecuted || saysNotFound(reply, call.variables)) learnHash(call.endpoint);
+  if (reply.isExecuted || saysNotFound(reply, call.variables)) learnHash(call.api);
 }
 
 /**
@@ -183,36 +183,36 @@ export async function sendPersisted(
   call: Call,
   mode: PersistedQueries,
 ): Promise<CommerceAnswer<unknown>> {
-  const { endpoint, isMutation } = call;
+  const { api, isMutation } = call;
   const { variables, files } = takeFiles(call.variables);
   if (files.size > 0) return (await attempt(transport, { ...call, variables }, "text", files)).answer;
   if (call.text === undefined || mode === "on") return (await attempt(transport, call, "hash")).answer;
   if (mode === "off") return (await attempt(transport, call, "text")).answer;
   // A change that was refused without a code may still have been made: it is not the one to find out with.
-  if (isMutation && getHabit(endpoint).form === "unknown") await call.findForm();
-  const habit = getHabit(endpoint);
+  if (isMutation && api.habit.form === "unknown") await call.findForm();
+  const habit = api.habit;
   if (habit.form === "text") {
     const isDue = !isMutation && Date.now() >= habit.tryHashAt;
-    const tried = isDue ? learnText(endpoint, habit.isProven) : habit;
+    const tried = isDue ? learnText(api, habit.isProven) : habit;
     // Beside it: after it there might be no time for the text.
     if (isDue) call.waitUntil(tryHash(transport, call));
     const reply = await attempt(transport, call, "text");
-    judgeText(endpoint, tried, reply);
+    judgeText(api, tried, reply);
     return reply.answer;
   }
   const reply = await attempt(transport, call, "hash");
   const isNotFound = saysNotFound(reply, variables);
-  if (reply.isExecuted || isNotFound) learnHash(endpoint);
+  if (reply.isExecuted || isNotFound) learnHash(api);
   const isRefused = isNotFound || saysWithoutText(reply, variables);
   if (isMutation && isRefused && !(await call.mayRepeat())) return missingAnswer(call.name);
   if (isNotFound) return (await attempt(transport, call, "hash and text")).answer;
-  const now = getHabit(endpoint);
+  const now = api.habit;
   const isRested = now.form !== "unknown" || Date.now() >= now.pausedUntil;
   const mayBeHash = now.form !== "hash" && isRested && !isMutation && isBare(reply);
   if (!mayBeHash && !isRefused) return reply.answer;
   // An API that has known one hash may know the others.
-  const tried = now.form === "unknown" ? learnText(endpoint, false) : now;
+  const tried = now.form === "unknown" ? learnText(api, false) : now;
   const text = await attempt(transport, call, "text");
-  judgeText(endpoint, tried, text, reply);
+  judgeText(api, tried, text, reply);
   return text.answer;
 }

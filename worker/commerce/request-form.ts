@@ -17,21 +17,22 @@ export type Habit =
 const pauseAfterFailure = 10_000;
 const hashAgainAfter = 60_000;
 
-/** By endpoint, of which a deployment has one; for the life of the isolate. */
-const habits = new Map<string, Habit>();
+export const unknownHabit: Habit = { form: "unknown", pausedUntil: 0 };
 
-export const getHabit = (endpoint: string): Habit =>
-  habits.get(endpoint) ?? { form: "unknown", pausedUntil: 0 };
-
-function setHabit(endpoint: string, habit: Habit): Habit {
-  habits.set(endpoint, habit);
-  return habit;
+/** An API as far as it is known (upstream.ts). */
+export interface KnownApi {
+  readonly endpoint: string;
+  habit: Habit;
 }
 
-export const learnHash = (endpoint: string) => setHabit(endpoint, { form: "hash" });
+export function learnHash(api: KnownApi): void {
+  api.habit = { form: "hash" };
+}
 
-export const learnText = (endpoint: string, isProven: boolean) =>
-  setHabit(endpoint, { form: "text", isProven, tryHashAt: Date.now() + hashAgainAfter });
+export function learnText(api: KnownApi, isProven: boolean): Habit {
+  api.habit = { form: "text", isProven, tryHashAt: Date.now() + hashAgainAfter };
+  return api.habit;
+}
 
 const notFound = {
   message: "PersistedQueryNotFound",
@@ -79,14 +80,14 @@ const isSame = (one: CommerceAnswer<unknown>, other: CommerceAnswer<unknown>) =>
   one.kind === other.kind && ("status" in one ? one.status : 0) === ("status" in other ? other.status : 0);
 
 /** @param tried the habit under which the text was sent. @param refused what the hash brought just before */
-export function judgeText(endpoint: string, tried: Habit, text: Reply, refused?: Reply): void {
+export function judgeText(api: KnownApi, tried: Habit, text: Reply, refused?: Reply): void {
   if (tried.form === "text" && tried.isProven) return;
-  if (text.isExecuted) learnText(endpoint, true);
+  if (text.isExecuted) learnText(api, true);
   else if (!isRefusal(text)) {
-    if (tried.form === "hash") learnText(endpoint, false);
-  } else if (getHabit(endpoint) === tried && tried.form === "text") {
+    if (tried.form === "hash") learnText(api, false);
+  } else if (api.habit === tried && tried.form === "text") {
     const isSameFailure = refused && isSame(refused.answer, text.answer);
     const pausedUntil = isSameFailure ? Date.now() + pauseAfterFailure : 0;
-    setHabit(endpoint, { form: "unknown", pausedUntil });
+    api.habit = { form: "unknown", pausedUntil };
   }
 }

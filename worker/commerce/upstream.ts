@@ -1,4 +1,5 @@
 import { createBreaker, createRetryBudget } from "./breaker.ts";
+import { type Habit, unknownHabit } from "./request-form.ts";
 
 /** For whom a question is not asked: who was told to wait, or everybody (null) once two were. */
 interface Pause {
@@ -7,21 +8,33 @@ interface Pause {
   caller: string | null;
 }
 
-const createUpstream = () => ({
+/** What the answers of one API have said of it. */
+export const createUpstream = (endpoint: string) => ({
+  endpoint,
   breaker: createBreaker({ ofMany: true }),
   budget: createRetryBudget(),
   /** By question: one that is slow says nothing about the others. */
   patience: new Map<string, ReturnType<typeof createBreaker>>(),
   pauses: new Map<string, Pause>(),
+  habit: unknownHabit as Habit,
+  /** Operations with a field that it does not have. */
+  lacking: new Set<string>(),
 });
 
-/** By endpoint, of which a deployment has one; for the life of the isolate. */
-const upstreams = new Map<string, ReturnType<typeof createUpstream>>();
+export type Upstream = ReturnType<typeof createUpstream>;
+
+/** By endpoint, of which a deployment has one. */
+export function createUpstreams() {
+  const upstreams = new Map<string, Upstream>();
+  return (endpoint: string): Upstream => {
+    const upstream = upstreams.get(endpoint) ?? createUpstream(endpoint);
+    upstreams.set(endpoint, upstream);
+    return upstream;
+  };
+}
 
 /** What is known of the API's health. @param question an operation on a route: searches are apart from lists */
-export function getUpstream(endpoint: string, question: string) {
-  const upstream = upstreams.get(endpoint) ?? createUpstream();
-  upstreams.set(endpoint, upstream);
+export function findHealth(upstream: Upstream, question: string) {
   const { breaker, budget, pauses } = upstream;
   const patience = upstream.patience.get(question) ?? createBreaker();
   upstream.patience.set(question, patience);

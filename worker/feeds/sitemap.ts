@@ -7,7 +7,7 @@ import { brands, categories, contentPages, sitemap } from "#shared/operations/ge
 import type { ContentPagesQuery, SitemapQuery } from "#shared/operations/generated/types.ts";
 import type { MenuItem } from "#shared/pages.ts";
 import type { Commerce } from "../commerce/commerce.ts";
-import type { ShopContext, ShopEnv } from "../context.ts";
+import type { SharedContext, SharedEnv } from "../context.ts";
 import { toAliasKey } from "../page-passwords.ts";
 import { loadLayoutData } from "../pages/layout-data.ts";
 import type { PageTable } from "../pages/page-table.ts";
@@ -19,14 +19,18 @@ import { type SitemapEntry, streamSitemap, toSitemap, toSitemapIndex } from "./s
 const batch = 200;
 const otherGoods = "other-goods";
 
-const answerXml = (c: ShopContext, body: ReadableStream | string, cacheControl = "public, max-age=3600") => {
+const answerXml = (
+  c: SharedContext,
+  body: ReadableStream | string,
+  cacheControl = "public, max-age=3600",
+) => {
   c.header("Content-Type", "application/xml; charset=utf-8");
   c.header("Cache-Control", cacheControl);
   return c.body(body as string);
 };
 
 const catchFailure =
-  (handler: (c: ShopContext) => Promise<Response>): Handler<ShopEnv> =>
+  (handler: (c: SharedContext) => Promise<Response>): Handler<SharedEnv> =>
   (c) =>
     catchResponse(handler(c));
 
@@ -84,7 +88,7 @@ async function findContentPages(commerce: Commerce) {
     }));
 }
 
-async function findPages(c: ShopContext, commerce: Commerce, pages: PageTable) {
+async function findPages(c: SharedContext, commerce: Commerce, pages: PageTable) {
   const marketContext = c.get("marketContext");
   const { language } = marketContext;
   const [tree, named, layoutData, written] = await Promise.all([

@@ -4,12 +4,12 @@ import { toBasename } from "#shared/basename.ts";
 import type { Language } from "#shared/languages.ts";
 import { siteMarkets } from "#shared/markets.ts";
 import { store, storeTexts } from "#shared/store.ts";
-import type { ShopEnv } from "../context.ts";
+import type { SharedEnv } from "../context.ts";
 
 /** Filters and sorts make endless URLs of the same products; pages of a list stay crawlable. */
 const endless = ["categories", "brands", "skus", "price", "discount", "p-", "sort"];
 
-export const robots: Handler<ShopEnv> = (c) => {
+export const robots: Handler<SharedEnv> = (c) => {
   c.header("Cache-Control", "public, max-age=3600");
   const closed = [`${apiPaths.data}/`, "/_backend/", apiPaths.graphql, "/api/"];
   const lines = [
@@ -25,7 +25,7 @@ export const robots: Handler<ShopEnv> = (c) => {
 };
 
 /** llmstxt.org: the shop described for language models. */
-export const llms: Handler<ShopEnv> = (c) => {
+export const llms: Handler<SharedEnv> = (c) => {
   const { publicOrigin } = c.get("settings");
   const { markets } = c.get("marketContext");
   const toLink = (alias: string, language: Language) =>

@@ -1,13 +1,11 @@
 import type { MiddlewareHandler } from "hono";
 import { wrapTime } from "hono/timing";
 import { apiPaths } from "#shared/api.ts";
-import { parsePath } from "#shared/basename.ts";
 import type { Market } from "#shared/markets.ts";
 import { toDeadline } from "../commerce/commerce.ts";
 import type { MarketContext, ShopContext, ShopEnv } from "../context.ts";
 import { loadMarkets } from "../market/channel.ts";
 import { readPreferences, resolve } from "../market/resolve.ts";
-import { createAddressMemory } from "./address-memory.ts";
 
 const noStore = { "Cache-Control": "private, no-store" };
 
@@ -15,11 +13,6 @@ interface Place {
   marketContext: MarketContext;
   pathname: string;
 }
-
-/** Addresses that name their market: they mean the same for everybody. */
-const known = createAddressMemory<readonly Market[], Place>();
-/** One object a market and language, so that more can be remembered of it. */
-const contexts = createAddressMemory<readonly Market[], MarketContext>();
 
 /** A code of a country says nothing of anybody; what else stands in a path may be a name or an address. */
 function logUnknown(alias: string) {
@@ -36,7 +29,7 @@ export const market: MiddlewareHandler<ShopEnv> = async (c, next) => {
     "market",
     loadMarkets(c.get("kvCache"), c.get("commerceFor")(null), settings.channelId),
   );
-  const place = known.find(markets, c.req.url) ?? findPlace(c, markets);
+  const place = findPlace(c, markets);
   if (place instanceof Response) return place;
   c.set("marketContext", place.marketContext);
   c.set("pathname", place.pathname);
@@ -60,11 +53,5 @@ function findPlace(c: ShopContext, markets: readonly Market[]): Place | Response
     return c.body(null, 302, { ...noStore, Location });
   }
   const { basename, market, language, pathname } = resolution;
-  if (!parsePath(basename)?.locale.market)
-    return { marketContext: { basename, market, language, markets }, pathname };
-  const remembered = contexts.find(markets, basename);
-  const marketContext = remembered ?? { basename, market, language, markets };
-  if (!remembered) contexts.keep(markets, basename, marketContext);
-  known.keep(markets, c.req.url, { marketContext, pathname });
-  return { marketContext, pathname };
+  return { marketContext: { basename, market, language, markets }, pathname };
 }

@@ -1,21 +1,13 @@
 import type { Handler, MiddlewareHandler } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import { apiPaths } from "#shared/api.ts";
-import type { MarketContext, PageRequest } from "../context.ts";
 import type { PageEnv, PageTable } from "../pages/page-table.ts";
-import { createAddressMemory } from "./address-memory.ts";
 
 /** Other spellings of a page's address are redirected. */
 export function page(pages: PageTable): MiddlewareHandler<PageEnv> {
-  const known = createAddressMemory<MarketContext, PageRequest>();
   return async (c, next) => {
     const marketContext = c.get("marketContext");
     c.set("pages", pages);
-    const remembered = known.find(marketContext, c.req.url);
-    if (remembered) {
-      c.set("page", remembered);
-      return next();
-    }
     const url = new URL(c.req.url);
     const request = pages.toPageRequest(marketContext, c.get("pathname"), url.searchParams);
     if ("kind" in request) {
@@ -26,7 +18,6 @@ export function page(pages: PageTable): MiddlewareHandler<PageEnv> {
       const Location = prefix + marketContext.basename + path + search;
       return c.body(null, 301, { "Cache-Control": "private, no-store", Location });
     }
-    known.keep(marketContext, c.req.url, request);
     c.set("page", request);
     await next();
   };

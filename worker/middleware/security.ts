@@ -5,6 +5,7 @@ import { apiPaths } from "#shared/api.ts";
 import { paymentReturns } from "#shared/payment.ts";
 import { secretParameters } from "#shared/secret-parameters.ts";
 import type { ShopEnv } from "../context.ts";
+import { recall, remember } from "../memo.ts";
 
 const setConstantHeaders = secureHeaders({
   // Only where the public origin is https (services.ts).
@@ -53,8 +54,6 @@ const trustedTypes = (hasDefault: boolean, hasProviderScript: boolean) =>
 
 const originOf = (url: string) => (URL.canParse(url) ? ` ${new URL(url).origin}` : "");
 
-const policies = new Map<string, string>();
-
 /** Where the browser sends what the policy of a document refused. */
 export const reportingEndpoints = `policy="${apiPaths.policyReport}"`;
 
@@ -75,10 +74,8 @@ interface Others {
  * @param scripts hashes of the inline scripts; what they start may start others. `'none'`: no script runs
  */
 export function documentPolicy(scripts: string, imageUrl: string, others: Others): string {
-  const key = JSON.stringify([scripts, imageUrl, others]);
-  const policy = policies.get(key) ?? writePolicy(scripts, imageUrl, others);
-  policies.set(key, policy);
-  return policy;
+  const key = `policy ${JSON.stringify([scripts, imageUrl, others])}`;
+  return recall<string>(key) ?? remember(key, writePolicy(scripts, imageUrl, others));
 }
 
 const join = (sources: readonly string[]) => sources.map((source) => ` ${source}`).join("");

@@ -5,9 +5,10 @@ import { readAddress } from "../access/limits.ts";
 import { type CallRecord, type CallScope, type Commerce, createCommerce } from "../commerce/commerce.ts";
 import { toCurrencies } from "../commerce/currency.ts";
 import { withOptionalFields } from "../commerce/optional-fields.ts";
-import { createTransport } from "../commerce/transport.ts";
-import type { ShopEnv } from "../context.ts";
+import { createTransport, getEndpoint } from "../commerce/transport.ts";
+import type { SharedEnv } from "../context.ts";
 import { readSettings } from "../env.ts";
+import type { Isolate } from "../isolate.ts";
 import { createRecommendations } from "../recommendations/provider.ts";
 import { findWebsite, providerFlags } from "../recommendations/websites.ts";
 
@@ -35,7 +36,7 @@ export function hasLongHeader({ headers }: Request): boolean {
 }
 
 /** Refuses what is too long before anything looks at it. */
-export const lengths: MiddlewareHandler<ShopEnv> = async (c, next) => {
+export const lengths: MiddlewareHandler<SharedEnv> = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   if (pathname.length > longestPath || search.length > longestQuery) return c.text("URI too long", 414);
   if (hasLongHeader(c.req.raw)) return c.text("Request header fields too large", 431);
@@ -45,7 +46,7 @@ export const lengths: MiddlewareHandler<ShopEnv> = async (c, next) => {
 const localHosts = ["localhost", "127.0.0.1", "[::1]"];
 
 /** Where the public origin is https, plain http is only a way to it; but not on the developer's machine. */
-export const toHttps: MiddlewareHandler<ShopEnv> = async (c, next) => {
+export const toHttps: MiddlewareHandler<SharedEnv> = async (c, next) => {
   const { publicOrigin } = c.get("settings");
   const { protocol, hostname, pathname, search } = new URL(c.req.url);
   const isPublic = publicOrigin.startsWith("https:") && !localHosts.includes(hostname);
@@ -61,52 +62,62 @@ const leastRest = 5;
 const toRetryAfter = (calls: readonly CallRecord[]) =>
   String(Math.max(leastRest, ...calls.map(({ retryAfter = 0 }) => Math.ceil(retryAfter / 1000))));
 
-export const services: MiddlewareHandler<ShopEnv> = async (c, next) => {
-  const settings = readSettings(c.env);
-  const transport = createTransport(c.env);
-  c.set("settings", settings);
-  const lateWork = c.get("lateWork");
-  c.set("waitUntil", (work) => {
-    lateWork.push(work);
-    c.executionCtx.waitUntil(work);
-  });
-  c.set("kvCache", { kv: c.env.CHANNEL_CACHE, now: Date.now, waitUntil: c.get("waitUntil") });
-  const commerceCalls: CallRecord[] = [];
-  c.set("commerceCalls", commerceCalls);
-  c.set("commerceFor", (marketContext, shopper) => {
-    const apiContext = marketContext && {
-      marketId: marketContext.market.alias,
-      languageId: findLanguageId(marketContext.market, marketContext.language),
-    };
-    const scope: CallScope = {
-      caller: readAddress(c) ?? "",
-      route: c.get("page")?.route,
-      waitUntil: c.get("waitUntil"),
-      deadline: () => c.get("deadline"),
-      record: (call) => commerceCalls.push(call),
-      currencies: toCurrencies(marketContext?.markets ?? []),
-      ...(marketContext && { locale: localeOf(marketContext.language, marketContext.market) }),
-    };
-    const context = { channelId: settings.channelId, ...apiContext };
-    const commerce = withOptionalFields(
-      settings,
-      createCommerce(transport, settings, context, shopper, scope),
-    );
-    const ask: Commerce["ask"] = (...question) => {
-      const answer = commerce.ask(...question);
-      lateWork.push(answer);
-      return answer;
-    };
-    return { ask };
-  });
-  c.set("recommendationsFor", ({ basename }, path) => {
-    const { recommendations, publicOrigin } = settings;
-    const website = recommendations && findWebsite(recommendations.websites, basename);
-    if (!website || !providerFlags.recommendations) return null;
-    const home = publicOrigin + basename;
-    return createRecommendations(transport, { website, url: home + (path === "/" ? "" : path), home });
-  });
-  await next();
-  const saysItself = c.res.headers.has("Retry-After") || c.req.path.startsWith("/_backend/");
-  if (c.res.status >= 500 && !saysItself) c.header("Retry-After", toRetryAfter(commerceCalls));
-};
+export const services =
+  (isolate: Isolate): MiddlewareHandler<SharedEnv> =>
+  async (c, next) => {
+    const settings = readSettings(c.env);
+    const transport = createTransport(c.env);
+    c.set("isolate", isolate);
+    c.set("settings", settings);
+    const lateWork = c.get("lateWork");
+    c.set("waitUntil", (work) => {
+      lateWork.push(work);
+      c.executionCtx.waitUntil(work);
+    });
+    const { copies, upstreams, budgets } = isolate;
+    const upstream = upstreams(getEndpoint(settings));
+    c.set("kvCache", { kv: c.env.CHANNEL_CACHE, now: Date.now, waitUntil: c.get("waitUntil"), copies });
+    const commerceCalls: CallRecord[] = [];
+    c.set("commerceCalls", commerceCalls);
+    c.set("commerceFor", (marketContext, shopper) => {
+      const apiContext = marketContext && {
+        marketId: marketContext.market.alias,
+        languageId: findLanguageId(marketContext.market, marketContext.language),
+      };
+      const scope: CallScope = {
+        upstream,
+        caller: readAddress(c) ?? "",
+        route: c.get("page")?.route,
+        waitUntil: c.get("waitUntil"),
+        deadline: () => c.get("deadline"),
+        record: (call) => commerceCalls.push(call),
+        currencies: toCurrencies(marketContext?.markets ?? []),
+        ...(marketContext && { locale: localeOf(marketContext.language, marketContext.market) }),
+      };
+      const context = { channelId: settings.channelId, ...apiContext };
+      const commerce = withOptionalFields(
+        upstream.lacking,
+        createCommerce(transport, settings, context, shopper, scope),
+      );
+      const ask: Commerce["ask"] = (...question) => {
+        const answer = commerce.ask(...question);
+        lateWork.push(answer);
+        return answer;
+      };
+      return { ask };
+    });
+    c.set("recommendationsFor", ({ basename }, path) => {
+      const { recommendations, publicOrigin } = settings;
+      const website = recommendations && findWebsite(recommendations.websites, basename);
+      if (!website || !providerFlags.recommendations) return null;
+      const home = publicOrigin + basename;
+      return createRecommendations(transport, budgets, {
+        website,
+        url: home + (path === "/" ? "" : path),
+        home,
+      });
+    });
+    await next();
+    const saysItself = c.res.headers.has("Retry-After") || c.req.path.startsWith("/_backend/");
+    if (c.res.status >= 500 && !saysItself) c.header("Retry-After", toRetryAfter(commerceCalls));
+  };

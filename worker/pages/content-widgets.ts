@@ -7,6 +7,7 @@ import type { Commerce } from "../commerce/commerce.ts";
 import { drawTemplate } from "./content-templates.ts";
 import { toLinkAddress } from "./link-address.ts";
 import { toWireSort } from "./list-source.ts";
+import type { PageServices } from "./page.ts";
 import { fillFacts, toLine } from "./plain-text.ts";
 import { toProductCards } from "./products.ts";
 import { parseRichText } from "./rich-text.ts";
@@ -24,6 +25,7 @@ export interface WidgetSource {
   commerce: Commerce;
   /** Of this shop, as its visitors write it. */
   ownOrigin: string;
+  logs: PageServices["logs"];
 }
 
 const text = v.nullish(v.string(), "");
@@ -204,22 +206,25 @@ const drawers: Record<string, Draw> = {
     const href = videoAddresses[videoProvider] + videoId;
     return { kind: "video", title, href, picture: toPicture(image, widget) };
   },
-  JSON(configuration) {
+  JSON(configuration, _, source) {
     const { json, templateName } = v.parse(Json, configuration);
     const drawn = drawTemplate(templateName, json);
-    if (drawn === null) report("JSON", { template: templateName });
+    if (drawn === null) report(source, "JSON", { template: templateName });
     return drawn;
   },
 };
 
 const longestLine = 300;
-const reported = new Set<string>();
 
 /** One line for every kind that is left out, and each of its reasons. */
-function report(name: string, reason: { template?: string; broken?: "configuration" } = {}) {
+function report(
+  { logs: { widgetsLeftOut } }: WidgetSource,
+  name: string,
+  reason: { template?: string; broken?: "configuration" } = {},
+) {
   const line = JSON.stringify({ event: "widget left out", name, ...reason }).slice(0, longestLine);
-  if (reported.has(line) || reported.size > 200) return;
-  reported.add(line);
+  if (widgetsLeftOut.has(line) || widgetsLeftOut.size > 200) return;
+  widgetsLeftOut.add(line);
   console.warn(line);
 }
 
@@ -227,14 +232,14 @@ function report(name: string, reason: { template?: string; broken?: "configurati
 export async function drawWidget(widget: WireWidget, source: WidgetSource): Promise<Drawn> {
   const draw = Object.hasOwn(drawers, widget.name) && drawers[widget.name];
   if (!draw) {
-    report(widget.name);
+    report(source, widget.name);
     return null;
   }
   try {
     const configuration = JSON.parse(fillFacts(widget.configuration));
     return configuration.active === false ? null : await draw(configuration, widget, source);
   } catch {
-    report(widget.name, { broken: "configuration" });
+    report(source, widget.name, { broken: "configuration" });
     return null;
   }
 }

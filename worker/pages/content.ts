@@ -9,12 +9,12 @@ import { definePage, publicTraits, toCanonical } from "./page.ts";
 export const content = definePage<"content">({
   ...publicTraits,
   passwordable: true,
-  async load(request, commerce, { drafts, ownOrigin }) {
+  async load(request, commerce, { drafts, ownOrigin, logs }) {
     const { parameter: widgetAlias } = request;
     const path = `/${encodeURIComponent(widgetAlias)}`;
     const { data, isDraft } = await findArea(commerce, drafts, { widgetAlias });
     if (!data.widgetArea) throw await findMissing(path, request, commerce);
-    const area = await toContentArea(data, { commerce, ownOrigin });
+    const area = await toContentArea(data, { commerce, ownOrigin, logs });
     const { meta } = data.widgetArea;
     return {
       meta: {
@@ -41,7 +41,7 @@ export const preview = definePage<"preview">({
     });
     return toCanonical(named.length > 0 ? `?${new URLSearchParams(named)}` : "");
   },
-  async load(request, commerce, { drafts, ownOrigin }) {
+  async load(request, commerce, { drafts, ownOrigin, logs }) {
     const query = new URLSearchParams(request.search);
     const widgetAlias = query.get("alias");
     const area = {
@@ -50,7 +50,7 @@ export const preview = definePage<"preview">({
     };
     const { data } = await findArea(commerce, drafts, widgetAlias ? { widgetAlias } : area);
     if (!data.widgetArea) throw pageFailure(404);
-    const shown = await toContentArea(data, { commerce, ownOrigin });
+    const shown = await toContentArea(data, { commerce, ownOrigin, logs });
     return { meta: toHiddenMeta(request, "preview.title"), ...shown, scene: findScene(shown) };
   },
 });

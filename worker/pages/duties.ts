@@ -15,7 +15,7 @@ import { toRoutePath } from "#shared/routes.ts";
 import { storeService } from "#shared/store.ts";
 import { isEmail } from "#shared/validation.ts";
 import type { MarketContext } from "../context.ts";
-import { createOnceLog } from "../log-once.ts";
+import type { OnceLog } from "../log-once.ts";
 import { getTranslate } from "../texts.ts";
 import { items } from "./products.ts";
 
@@ -37,8 +37,6 @@ const parameters = new Set([
 /** Whether a parameter is shown as what the law asks for, and not among the others. */
 export const isDuty = (identifier: string | null) => parameters.has(identifier ?? "");
 
-const logGap = createOnceLog(20);
-
 const saidOf = ({ name, texts }: WireGoods) =>
   [name, texts?.text1, texts?.text2, texts?.text3].join(" ").slice(0, 20_000);
 
@@ -48,7 +46,11 @@ function toElectronicAddress(address: string): Line {
 }
 
 /** Of the goods; in words, so that no script has to bring them. What lacks is logged: nobody sees what is not shown. */
-export function toDuties(wire: WireGoods, { language, market }: MarketContext): Product["duties"] {
+export function toDuties(
+  wire: WireGoods,
+  { language, market }: MarketContext,
+  logGap: OnceLog,
+): Product["duties"] {
   const { alias, articleNumber, parameterGroups: groups } = wire;
   const { country } = market;
   const t = getTranslate(language, market);

@@ -32,12 +32,12 @@ const findProducts = ({ rows }: ContentArea) =>
 
 export const home = definePage<"home">({
   ...publicTraits,
-  async load({ language }, commerce, { drafts, recommendations, ownOrigin }) {
+  async load({ language }, commerce, { drafts, recommendations, ownOrigin, logs }) {
     const [{ data, isDraft }, recommended] = await Promise.all([
       findArea(commerce, drafts, frontPage),
       loadRecommended(recommendations, commerce),
     ]);
-    const area = await toContentArea(data, { commerce, ownOrigin });
+    const area = await toContentArea(data, { commerce, ownOrigin, logs });
     const shown = findProducts(area);
     return {
       meta: {

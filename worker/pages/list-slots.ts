@@ -3,6 +3,7 @@ import type { ContentQueryVariables } from "#shared/operations/generated/types.t
 import type { ListRoute } from "#shared/pages.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { findArea, toContentArea } from "./content-area.ts";
+import type { PageServices } from "./page.ts";
 
 const keys: Partial<Record<ListRoute, string>> = {
   category: "Category",
@@ -15,10 +16,8 @@ interface Slots {
   below?: ContentRow[];
 }
 
-interface Source {
+interface Source extends Pick<PageServices, "drafts" | "ownOrigin" | "logs"> {
   commerce: Commerce;
-  drafts: Commerce | null;
-  ownOrigin: string;
 }
 
 /** What editors put above and below the goods of a category, a brand or a campaign; the list is whole without it. */
@@ -31,10 +30,11 @@ export async function loadListSlots(route: ListRoute, alias: string, source: Sou
       areaName: `The ${part} part of the product list`,
       filters: [{ key, value: alias }],
     };
-    const { commerce, drafts, ownOrigin } = source;
+    const { commerce, drafts, ownOrigin, logs } = source;
     const asSecondary: Commerce = { ask: (operation, asked) => commerce.ask(operation, asked, "secondary") };
     const found = await findArea(asSecondary, drafts, variables).catch(() => null);
-    const area = found && (await toContentArea(found.data, { commerce, ownOrigin }, { withHeading: false }));
+    const area =
+      found && (await toContentArea(found.data, { commerce, ownOrigin, logs }, { withHeading: false }));
     return area?.rows ?? [];
   };
   const [above, below] = await Promise.all([loadRows("top"), loadRows("bottom")]);

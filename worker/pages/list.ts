@@ -230,7 +230,7 @@ const loadList =
 export const listPage = (route: ListRoute) =>
   definePage<ListRoute>({
     guards: [guards[route === "list" ? "list-page-routing" : "default"]],
-    cache: route === "search" ? "none" : "shared",
+    cache: "shared",
     sitemap: route !== "search",
     markdown: true,
     passwordable: listSources[route].passwordable,

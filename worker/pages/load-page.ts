@@ -1,23 +1,22 @@
 import type { Context } from "hono";
 import { wrapTime } from "hono/timing";
+import type { FormAnswer } from "#shared/form-pages.ts";
 import { fallbackMarkets } from "#shared/markets.ts";
 import type { Facet, LayoutData, Meta } from "#shared/pages.ts";
 import type { RouteName } from "#shared/routes.ts";
 import { runGuards, type Visit } from "../access/guards.ts";
-import { isAddressAllowed } from "../access/limits.ts";
 import { isUnlocked, passwordOf, passwordPage } from "../access/password-pages.ts";
-import { isDrawnApart, isOwnAddress, type LoadResult } from "../access/storability.ts";
-import { createShopperCommerce } from "../auth/shopper-session.ts";
-import { knownPurgeVersion } from "../cache/purge-version.ts";
+import { isRenderingAllowed } from "../access/render-key.ts";
+import { isDrawnApart, isOwnAddress, isPlainAddress, type LoadResult } from "../access/storability.ts";
 import type { Commerce } from "../commerce/commerce.ts";
-import type { PageRequest } from "../context.ts";
+import type { PageRequest, Visitor } from "../context.ts";
 import { findOwnCompanyMarket } from "../market/company-market.ts";
 import { createKeptOrders } from "../recommendations/kept-orders.ts";
 import { pageFailure } from "../responses.ts";
 import { loadCategories } from "./category-tree.ts";
 import { loadLayoutData } from "./layout-data.ts";
 import type { Page, PageServices } from "./page.ts";
-import type { PageEnv } from "./page-table.ts";
+import type { SharedPageEnv } from "./page-table.ts";
 import { loadBox } from "./recommended.ts";
 
 interface Access {
@@ -50,26 +49,51 @@ async function failWithGoods(thrown: unknown, { visit, services }: Access): Prom
   throw Response.json({ recommended, ...prices }, thrown);
 }
 
+interface Loaded {
+  meta: Meta;
+  facets?: readonly Facet[];
+}
+
 export interface PageLoaders {
   layoutData(): Promise<LayoutData>;
   page(route: RouteName): Promise<unknown>;
   result(): LoadResult;
 }
 
-export const findPassword = (c: Context<PageEnv>, page: PageRequest) =>
+export const findPassword = (c: Context<SharedPageEnv>, page: PageRequest) =>
   c.get("pages").byName(page.route).passwordable ? passwordOf(page, c.get("settings")) : undefined;
 
-export function createLoaders(c: Context<PageEnv>): PageLoaders {
+/** What a page is drawn from for one visitor. */
+interface Own {
+  visitor: Visitor;
+  /** Of who has prices of their own. */
+  commerce: Commerce | null;
+  formAnswer: FormAnswer | undefined;
+}
+
+const everybody: Own = {
+  visitor: {
+    hasSession: false,
+    hasLoginToken: false,
+    previewToken: null,
+    unlockTickets: [],
+    hasPriceList: false,
+  },
+  commerce: null,
+  formAnswer: undefined,
+};
+
+export function createLoaders(c: Context<SharedPageEnv>, { visitor, ...of }: Own = everybody): PageLoaders {
   const page = c.get("page");
   const pages = c.get("pages");
   const settings = c.get("settings");
   const kvCache = c.get("kvCache");
-  const visitor = c.get("visitor");
   // A page that waited for another's drawing in vain still has the time of one query.
   c.set("deadline", Math.max(c.get("deadline") ?? 0, Date.now() + settings.commerceTimeout));
   // The bundled markets are good enough to show, but older than those that the API would name.
   let hasFailed = c.get("marketContext").markets === fallbackMarkets;
   let isEndless = false;
+  let data = {};
   const watched = ({ ask }: Commerce): Commerce => ({
     async ask(...call) {
       const answer = await ask(...call);
@@ -80,21 +104,21 @@ export function createLoaders(c: Context<PageEnv>): PageLoaders {
   /** For what everybody shares; only the page itself may have the prices of its visitor. */
   const commerce = watched(c.get("commerceFor")(page));
   const token = visitor.previewToken;
-  const own = visitor.hasPriceList ? watched(createShopperCommerce(c as never)) : null;
+  const own = of.commerce && watched(of.commerce);
   const access: Access = {
     visit: { page, visitor, commerce: own ?? commerce },
     services: {
       categories: () => loadCategories(page, commerce, kvCache, settings.channelId),
       drafts: token === null ? null : c.get("commerceFor")(page, { token }),
       customSorts: settings.customSorts,
-      mayUseFewerWords: () => isAddressAllowed(c, "fewerWords"),
+      mayUseFewerWords: () => isRenderingAllowed(c as never, "fewerWords"),
       texts: settings.texts,
       paymentOrigins: settings.payment?.origins ?? null,
       recommendations: c.get("recommendationsFor")(page, page.pathname),
       keptOrders: isDrawnApart(visitor)
         ? null
-        : createKeptOrders([
-            knownPurgeVersion(),
+        : createKeptOrders(c.get("isolate").listOrders, [
+            String(kvCache.copies.purgedAt),
             settings.publicOrigin,
             settings.channelId,
             page.basename,
@@ -107,6 +131,7 @@ export function createLoaders(c: Context<PageEnv>): PageLoaders {
         return market?.alias === page.market.alias ? {} : { pricesIn: market?.alias ?? null };
       },
       ownOrigin: settings.publicOrigin,
+      logs: c.get("isolate").logs,
     },
     async isLocked(asked) {
       const password = findPassword(c, asked);
@@ -117,14 +142,17 @@ export function createLoaders(c: Context<PageEnv>): PageLoaders {
   return {
     layoutData: () => loadLayoutData(page, commerce, kvCache, settings),
     async page(route) {
-      const loading = loadPage(pages.byName, route, access).catch((thrown) => failWithGoods(thrown, access));
+      const loading = loadPage(pages.byName, route, access).catch((thrown) => {
+        if (!isPlainAddress(page)) isEndless = true;
+        return failWithGoods(thrown, access);
+      });
       const loadedAlone = await wrapTime(c, "commerce", loading);
-      const data = { ...(loadedAlone as object), ...c.get("formAnswer") };
-      const loaded = data as unknown as { meta: Meta; facets?: readonly Facet[] };
+      data = { ...(loadedAlone as object), ...of.formAnswer };
+      const loaded = data as unknown as Loaded;
       // The not-found page, one for all, is not endless.
       if (route !== "not-found" && (loaded.meta.robots || !isOwnAddress(page, loaded))) isEndless = true;
       return data;
     },
-    result: () => ({ hasFailed, isEndless }),
+    result: () => ({ hasFailed, isEndless, data }),
   };
 }

@@ -3,6 +3,7 @@ import { findColour } from "#shared/colour.ts";
 import type { ProductQuery } from "#shared/operations/generated/types.ts";
 import { findLocalSize } from "#shared/size-systems.ts";
 import type { MarketContext } from "../context.ts";
+import type { OnceLog } from "../log-once.ts";
 import { getTranslate } from "../texts.ts";
 import { toDuties } from "./duties.ts";
 import { items, toProductSummary, toSkus } from "./products.ts";
@@ -36,13 +37,17 @@ function toOption(
 }
 
 /** A package is no goods: the law asks the same of each of its parts as of a product. */
-export const toPackageDuties = ({ productPackage }: WireProduct, request: MarketContext): Product["duties"] =>
+export const toPackageDuties = (
+  { productPackage }: WireProduct,
+  request: MarketContext,
+  logGap: OnceLog,
+): Product["duties"] =>
   items(productPackage?.groups)
     .flatMap(({ options }) => items(options))
     .flatMap(({ product }) => product ?? [])
     .map((product) => ({
       title: product.name ?? "",
-      lines: toDuties(product, request).flatMap(({ lines }) => lines),
+      lines: toDuties(product, request, logGap).flatMap(({ lines }) => lines),
     }))
     .filter(({ lines }) => lines.length > 0);
 

@@ -2,8 +2,9 @@ import { matchRoutes } from "react-router";
 import { spellPath, splitPath } from "#shared/basename.ts";
 import { type Language, languages } from "#shared/languages.ts";
 import { localizedPattern, type PageData, type RouteName, type RoutePatterns } from "#shared/routes.ts";
-import type { MarketContext, PageRequest, ShopEnv } from "../context.ts";
+import type { MarketContext, PageRequest, SharedEnv, ShopEnv } from "../context.ts";
 import type { Settings } from "../env.ts";
+import type { PageFormat } from "../page-address.ts";
 import { toAliasKey } from "../page-passwords.ts";
 import { type Page, toTerm } from "./page.ts";
 
@@ -92,6 +93,7 @@ export function createPageTable(patterns: RoutePatterns, pages: Pages) {
   return {
     byName,
     match,
+    toNotFoundRequest,
 
     toPageRequest(
       marketContext: MarketContext,
@@ -129,6 +131,16 @@ export function createPageTable(patterns: RoutePatterns, pages: Pages) {
 
 export type PageTable = ReturnType<typeof createPageTable>;
 
+interface PageVariables {
+  pages: PageTable;
+  format: PageFormat;
+}
+
 export interface PageEnv extends ShopEnv {
-  Variables: ShopEnv["Variables"] & { pages: PageTable };
+  Variables: ShopEnv["Variables"] & PageVariables;
+}
+
+/** Of pages that are drawn for nobody in particular. */
+export interface SharedPageEnv extends SharedEnv {
+  Variables: SharedEnv["Variables"] & PageVariables;
 }

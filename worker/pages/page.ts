@@ -6,6 +6,7 @@ import type { CachePolicy } from "../access/storability.ts";
 import type { TextBoxes } from "../catalogue-settings.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { PageRequest } from "../context.ts";
+import type { Isolate } from "../isolate.ts";
 import type { KeptOrders } from "../recommendations/kept-orders.ts";
 import type { Recommendations } from "../recommendations/provider.ts";
 import type { Category } from "./category-tree.ts";
@@ -29,6 +30,8 @@ export interface PageServices {
   pricesElsewhere(): Promise<PriceListNote>;
   /** Of this shop, as its visitors write it. */
   ownOrigin: string;
+  /** Of this isolate. */
+  logs: Pick<Isolate["logs"], "gaps" | "widgetsLeftOut">;
 }
 
 /** Throws a `Response` whose status becomes the document's. */

@@ -20,7 +20,7 @@ import { readFit } from "./fit.ts";
 import { fillMeta } from "./meta-texts.ts";
 import { findMissing } from "./not-found.ts";
 import { toPackage, toPackageDuties } from "./packages.ts";
-import { definePage, publicTraits, toCanonical } from "./page.ts";
+import { definePage, type PageServices, publicTraits, toCanonical } from "./page.ts";
 import {
   crumb,
   items,
@@ -76,9 +76,10 @@ function printViews(wire: WireProduct, { language, market }: MarketContext): str
 interface Reading {
   ownOrigin: string;
   texts: TextBoxes;
+  logs: PageServices["logs"];
 }
 
-function toProduct(wire: WireProduct, request: MarketContext, { ownOrigin, texts }: Reading): Product {
+function toProduct(wire: WireProduct, request: MarketContext, { ownOrigin, texts, logs }: Reading): Product {
   const t = getTranslate(request.language, request.market);
   const read = (name: keyof TextBoxes) => readText(wire, texts, name);
   const colour = findColour(wire.parameterGroups) ?? "";
@@ -125,7 +126,7 @@ function toProduct(wire: WireProduct, request: MarketContext, { ownOrigin, texts
       description: parseText(read("description"), ownOrigin),
       care: parseText(read("care"), ownOrigin),
     },
-    duties: soldTogether ? toPackageDuties(wire, request) : toDuties(wire, request),
+    duties: (soldTogether ? toPackageDuties : toDuties)(wire, request, logs.gaps),
     guarantee: toGuarantee(wire, request),
     specification: toSpecification(wire, t),
     rating: { score: toScore(wire.rating?.score), count: wire.rating?.voteCount ?? 0 },

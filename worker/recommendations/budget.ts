@@ -51,3 +51,15 @@ export function createBudget(now = Date.now) {
     return outcome;
   };
 }
+
+/** By origin of the provider. */
+export function createBudgets() {
+  const budgets = new Map<string, ReturnType<typeof createBudget>>();
+  return (origin: string) => {
+    const spend = budgets.get(origin) ?? createBudget();
+    budgets.set(origin, spend);
+    return spend;
+  };
+}
+
+export type Budgets = ReturnType<typeof createBudgets>;

@@ -18,16 +18,16 @@ const keptFor = 5 * 60_000;
 /** Of up to 480 goods each. */
 const mostKept = 50;
 
-const orders = new Map<string, { order: ListOrder; since: number }>();
+/** Of one isolate; the last that were wanted come last. */
+export type ListOrders = Map<string, { order: ListOrder; since: number }>;
 
-/** As if the isolate were new. */
-export const forgetOrders = () => orders.clear();
+export const createListOrders = (): ListOrders => new Map();
 
 /**
  * The pages of a list, and a page that is drawn again each minute, need one order: to find it costs two calls more.
  * @param place all that orders depend on beside the list
  */
-export function createKeptOrders(place: readonly (string | null)[]): KeptOrders {
+export function createKeptOrders(orders: ListOrders, place: readonly string[]): KeptOrders {
   const toKey = (name: string) => JSON.stringify(place) + name;
   return {
     find(name) {

@@ -9,7 +9,7 @@ import {
   toListChoices,
 } from "#shared/recommendations/state.ts";
 import { BoxesAnswer, ListAnswer, toProviderFacets, toRecommended } from "./answers.ts";
-import { createBudget } from "./budget.ts";
+import type { Budgets } from "./budget.ts";
 import { providerFlags, type Website } from "./websites.ts";
 
 type Send = (url: string, init: RequestInit) => Promise<Response>;
@@ -49,21 +49,14 @@ interface Place {
   home: string;
 }
 
-const budgets = new Map<string, ReturnType<typeof createBudget>>();
-
-function getBudget(endpoint: string) {
-  const known = budgets.get(endpoint) ?? createBudget();
-  budgets.set(endpoint, known);
-  return known;
-}
-
-/** For tests: as if the isolate were new. */
-export const forgetBudgets = () => budgets.clear();
-
 /** One market's view of the provider. Nothing is said about a visitor. */
-export function createRecommendations(send: Send, { website, url, home }: Place): Recommendations {
+export function createRecommendations(
+  send: Send,
+  budgets: Budgets,
+  { website, url, home }: Place,
+): Recommendations {
   async function ask<Schema extends v.GenericSchema>(endpoint: string, body: object, schema: Schema) {
-    const spend = getBudget(new URL(endpoint).origin);
+    const spend = budgets(new URL(endpoint).origin);
     const outcome = await spend(async (signal): Promise<v.InferOutput<Schema>> => {
       const headers = { "content-type": "application/json", accept: "application/json" };
       const response = await send(endpoint, { method: "POST", headers, body: JSON.stringify(body), signal });

@@ -1,5 +1,6 @@
 import { type Chunk, entry, manifest, sheet } from "virtual:assets";
 import type { Language } from "#shared/languages.ts";
+import { recall, remember } from "../memo.ts";
 
 export interface PageAssets {
   script: string;
@@ -43,15 +44,11 @@ function collect(chunks: Record<string, Chunk>, sources: readonly string[], lang
   };
 }
 
-const collected = new Map<string, PageAssets>();
-
 /** @param sources files of the screen and of what it loads by itself */
 export function findAssets(sources: readonly string[], language: Language): PageAssets {
   if (!manifest) return development;
-  const key = `${sources} ${language}`;
-  const assets = collected.get(key) ?? collect(manifest, sources, language);
-  collected.set(key, assets);
-  return assets;
+  const key = `assets ${sources} ${language}`;
+  return recall<PageAssets>(key) ?? remember(key, collect(manifest, sources, language));
 }
 
 /** Part of cache keys: a build never serves the documents of another. */

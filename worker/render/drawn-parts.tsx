@@ -7,39 +7,41 @@ import type { Translate } from "#shared/translate.ts";
 /** Characters of all that is kept; most of them take one byte. */
 const mostKept = 8 * 1024 * 1024;
 
-/** HTML by layout data and name. */
-const parts = new Map<string, Map<string, string>>();
-let kept = 0;
+export interface DrawnParts {
+  /** HTML by layout data and name. */
+  byPlace: Map<string, Map<string, string>>;
+  /** Characters of all of it. */
+  size: number;
+}
 
-export const forgetDrawnParts = () => {
-  parts.clear();
-  kept = 0;
-};
+export const createDrawnParts = (): DrawnParts => ({ byPlace: new Map(), size: 0 });
 
-export const measureDrawnParts = () => kept;
-
-function keep(place: string, name: string, html: string): void {
-  if (kept + name.length + html.length > mostKept) forgetDrawnParts();
-  const known = parts.get(place);
-  kept += name.length + html.length + (known ? 0 : place.length);
-  parts.set(place, (known ?? new Map<string, string>()).set(name, html));
+function keep(parts: DrawnParts, place: string, name: string, html: string): void {
+  const { byPlace } = parts;
+  if (parts.size + name.length + html.length > mostKept) {
+    byPlace.clear();
+    parts.size = 0;
+  }
+  const known = byPlace.get(place);
+  parts.size += name.length + html.length + (known ? 0 : place.length);
+  byPlace.set(place, (known ?? new Map<string, string>()).set(name, html));
 }
 
 /** Goods are in many lists, and each list is drawn anew every minute: the same card is drawn once. */
-export function createDrawing(layoutData: LayoutData, translate: Translate) {
+export function createDrawing(parts: DrawnParts, layoutData: LayoutData, translate: Translate) {
   const place = JSON.stringify(layoutData);
   // No text of a page can know it.
   const mark = `${crypto.randomUUID()}:`;
   const drawn: string[] = [];
   const find = (name: string, part: Parameters<Draw>[1]) => {
-    const known = parts.get(place)?.get(name);
+    const known = parts.byPlace.get(place)?.get(name);
     if (known !== undefined) return known;
     const html = renderToString(
       <LayoutDataProvider layoutData={layoutData} translate={translate}>
         {part()}
       </LayoutDataProvider>,
     );
-    keep(place, name, html);
+    keep(parts, place, name, html);
     return html;
   };
   const draw: Draw = (name, part) => `${mark}${drawn.push(find(name, part)) - 1};`;

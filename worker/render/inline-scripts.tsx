@@ -3,6 +3,7 @@ import { Suspense, use } from "react";
 import { renderToReadableStream } from "react-dom/server.edge";
 import { cookieNames } from "#shared/cookies.ts";
 import { customerTypes } from "#shared/customer-types.ts";
+import { recall, remember } from "../memo.ts";
 import { readText } from "./rendered-page.ts";
 
 const withoutVat = customerTypes.filter(({ vat }) => !vat).map(({ type }) => type);
@@ -79,14 +80,11 @@ async function toHashes(scripts: readonly string[]): Promise<string> {
   return (await Promise.all(hashes)).join(" ");
 }
 
-const known = new Map<string, string>();
-
 /** As the policy lists them: of a document that is sent at once, or of one with parts that follow. */
 export async function findScriptHashes(entry: string, isStreamed: boolean): Promise<string> {
-  const key = `${isStreamed} ${entry}`;
+  const key = `hashes ${isStreamed} ${entry}`;
+  const known = recall<string>(key);
+  if (known !== undefined) return known;
   const own = [headScript, toLoader(entry)];
-  const hashes =
-    known.get(key) ?? (await toHashes(isStreamed ? [...own, ...(await readReactScripts())] : own));
-  known.set(key, hashes);
-  return hashes;
+  return remember(key, await toHashes(isStreamed ? [...own, ...(await readReactScripts())] : own));
 }

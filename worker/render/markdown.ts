@@ -11,7 +11,7 @@ import { isStorable } from "../access/storability.ts";
 import type { PageRequest } from "../context.ts";
 import { catchResponse, pageFailure } from "../responses.ts";
 import { getTranslate } from "../texts.ts";
-import { type RenderPage, toCompleteBody } from "./rendered-page.ts";
+import { type RenderPage, toBytes } from "./rendered-page.ts";
 
 interface TextContext {
   t: Translate;
@@ -108,5 +108,5 @@ export const renderMarkdown: RenderPage = async (page, loaders, { origin }) => {
   };
   const paragraphs = "product" in data ? describeProduct(data, context) : describeList(data, context);
   const text = [...paragraphs, origin + canonicalPath(page, data.meta), ""].join("\n\n");
-  return { status: 200, scripts: "", ...toCompleteBody(text, isStorable(200, loaders.result())) };
+  return { status: 200, scripts: "", body: toBytes(text), isStorable: isStorable(200, loaders.result()) };
 };

@@ -34,7 +34,7 @@ import {
   type RenderOptions,
   type RenderPage,
   readText,
-  toCompleteBody,
+  toBytes,
   toStreamedBody,
 } from "./rendered-page.ts";
 
@@ -91,7 +91,7 @@ async function render(
   handlerOf: StaticHandlers,
   page: PageRequest,
   loaders: PageLoaders,
-  { origin, theme, cacheable, secret, streamed, reference }: RenderOptions,
+  { parts, origin, theme, secret, streamed, reference }: RenderOptions,
 ): Promise<RenderedPage | Response> {
   const handler = handlerOf(page.basename, page.language);
   const url = new URL(page.basename + (page.pathname === "/" ? "" : page.pathname) + page.search, origin);
@@ -108,7 +108,7 @@ async function render(
   const ownPage = findOwnPage(answer);
   const failures: unknown[] = [];
   // Parts of a text that is sent in pieces cannot be put into it.
-  const drawing = streamed && hasDeferred(answer) ? null : createDrawing(layoutData, translate);
+  const drawing = streamed && hasDeferred(answer) ? null : createDrawing(parts, layoutData, translate);
   const renderStream = (context: StaticHandlerContext) =>
     renderToReadableStream(
       <LayoutDataProvider layoutData={layoutData} translate={translate}>
@@ -141,10 +141,6 @@ async function render(
   const showsVat = ownPage?.showsVat ?? true;
   const head = printHead({ layoutData, meta, page: loaded, assets, theme, secret, data, showsVat });
   const status = handle.name === "not-found" ? 404 : context.statusCode;
-  const mayStore = () => {
-    const { hasFailed, isEndless } = loaders.result();
-    return isStorable(status, { hasFailed: hasFailed || failures.length > 0, isEndless });
-  };
   const isStreamed = streamed && hasDeferred(context);
   // Where no script runs, every browser sees what is meant for those that run none.
   const toBody = (text: string) => {
@@ -152,12 +148,15 @@ async function render(
     return ownPage ? html.replaceAll(/<\/?noscript>/g, "") : html;
   };
   if (!isStreamed) await stream.allReady;
+  const body = isStreamed
+    ? toStreamedBody(head, stream, tail)
+    : toBytes(head + toBody(await readText(stream)) + tail);
+  const { hasFailed, isEndless } = loaders.result();
   return {
     status,
     scripts: ownPage ? "'none'" : await findScriptHashes(assets.script, isStreamed),
-    ...(isStreamed
-      ? toStreamedBody(head, stream, tail, cacheable ? mayStore : undefined)
-      : toCompleteBody(head + toBody(await readText(stream)) + tail, mayStore())),
+    body,
+    isStorable: !isStreamed && isStorable(status, { hasFailed: hasFailed || failures.length > 0, isEndless }),
   };
 }
 
