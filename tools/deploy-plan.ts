@@ -66,6 +66,14 @@ export function planDeploy(
   };
 }
 
+/** Where the Worker answers: one of another name, under workers.dev, beside the others. Null where that is not known. */
+export function findAddress({ PUBLIC_ORIGIN = "" }: Values, name: string | undefined): string | null {
+  const { origin, hostname } = new URL(PUBLIC_ORIGIN);
+  if (name === undefined) return origin;
+  const [, ...account] = hostname.split(".");
+  return hostname.endsWith(".workers.dev") ? `https://${[name, ...account].join(".")}` : null;
+}
+
 /** Staging may be the demo shop in words and pictures; nobody buys there. */
 const noStore =
   "The variable STORE is missing: the shop would open as the demo shop with an imprint that is not yours; " +

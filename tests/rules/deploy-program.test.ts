@@ -54,6 +54,8 @@ test("`npm run deploy -- --dry-run` with the documented values shows what would 
     preview_urls: false,
     upload_source_maps: true,
     routes: [{ pattern: hostname, custom_domain: true }],
+    cache: { enabled: true },
+    exports: { default: { cache: { enabled: false } }, Pages: { cache: { enabled: true } } },
   });
 });
 
@@ -74,8 +76,25 @@ test("`npm run deploy` asks the API, and nothing leaves the machine unless each 
     hosted,
     `const send = fetch;
     const toOwn = (body) => body.replace("1|se", "1|nordkamm").replace(process.env.LOST, "lost");
-    globalThis.fetch = (url, init) =>
-      send(url.replace(/^https:..[^/]*/, process.env.API), { ...init, body: toOwn(init.body) });`,
+    const kept = new Set();
+    const toStatus = (path, { cookie }) => {
+      if (cookie) return "fwd=bypass";
+      if (/[/](s|sitemap)[/]/.test(path)) return "fwd=miss";
+      if (kept.has(path)) return "hit";
+      if (!process.env.FORGETFUL) kept.add(path);
+      return "fwd=miss; stored";
+    };
+    const show = (url, { headers = {} }) =>
+      new Response('<loc>https://www.example.com/sitemap/se/sv/pages.xml</loc>', {
+        headers: { "cache-status": "shop-edge; " + toStatus(new URL(url).pathname, headers) },
+      });
+    globalThis.fetch = async (url, init) =>
+      url.startsWith(process.env.PUBLIC_ORIGIN)
+        ? show(url, init)
+        : send(url.replace(/^https:..[^/]*/, process.env.API), { ...init, body: toOwn(init.body) });
+    const wait = setTimeout;
+    const isPause = (ms) => ms === 500 || ms === 10_000;
+    globalThis.setTimeout = (work, ms, ...more) => wait(work, isPause(ms) ? 1 : ms, ...more);`,
   );
   const backend = await crashingBackend();
   // Else a failure would leave it running, and the run of the tests with it.
@@ -83,13 +102,14 @@ test("`npm run deploy` asks the API, and nothing leaves the machine unless each 
     await backend.remove();
     rmSync(bin, { recursive: true });
   });
-  const go = (lost: string) =>
-    spawnSync(process.execPath, ["tools/deploy.ts"], {
+  const go = (lost: string, own: Record<string, string> = {}, ...options: string[]) =>
+    spawnSync(process.execPath, ["tools/deploy.ts", ...options], {
       env: {
         ...process.env,
         ...documented,
         ...{ STORE: "tests/testbutik", LOST: lost, CALLS: calls, KEPT: kept },
         ...{ API: url, NODE_OPTIONS: `--import ${hosted}`, PATH: `${bin}:${process.env.PATH}` },
+        ...own,
       },
       encoding: "utf8",
     });
@@ -111,4 +131,16 @@ test("`npm run deploy` asks the API, and nothing leaves the machine unless each 
     secretNames.filter((name) => documented[name]).sort(),
   );
   expect(existsSync(upload.split(" ").at(-1) ?? "")).toBe(false);
+
+  // Then it looks at what it has deployed.
+  expect(deployed.stdout).toMatch(
+    /A later one was a hit[\s\S]*An editor with a preview gets a page of their own/,
+  );
+  expect(deployed.stdout).toContain("An invalidation was not tried: there is no PURGE_SECRET.");
+  writeFileSync(calls, "");
+  const looked = go("nothing", {}, "--probe");
+  expect([looked.status, readFileSync(calls, "utf8")]).toEqual([0, ""]);
+  const forgetful = go("nothing", { FORGETFUL: "1" });
+  expect([forgetful.status, forgetful.stderr]).toEqual([1, expect.stringContaining("is not good")]);
+  expect(forgetful.stdout).toMatch(/Not good: The next 10 views of \S+ were misses, too\./);
 });

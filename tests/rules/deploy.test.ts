@@ -6,7 +6,7 @@ import { fallbackMarkets } from "#shared/markets.ts";
 import { store as demo, storeService } from "#shared/store.ts";
 import { block, documented, examples } from "#tests/support/documented-deploy.ts";
 import { secretNames } from "#worker/env.ts";
-import { planDeploy } from "../../tools/deploy-plan.ts";
+import { findAddress, planDeploy } from "../../tools/deploy-plan.ts";
 import { findOtherMarkets } from "../../tools/store-check.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deploy-"));
@@ -223,3 +223,13 @@ test.each(["10.1.2.3", "172.20.0.7", "169.254.169.254", "192.168.1.9", "shop.loc
     expect(problems).toEqual([expect.stringContaining("The variable IMAGE_URL is wrong: it is local")]);
   },
 );
+
+test("a Worker of another name is looked at where it answers", () => {
+  const staging = { PUBLIC_ORIGIN: "https://nordkamm-staging.account.workers.dev" };
+  expect(findAddress(staging, undefined)).toBe(staging.PUBLIC_ORIGIN);
+  expect(findAddress(staging, "nordkamm-pr-7")).toBe("https://nordkamm-pr-7.account.workers.dev");
+  expect(findAddress({ PUBLIC_ORIGIN: "https://www.example.com/" }, undefined)).toBe(
+    "https://www.example.com",
+  );
+  expect(findAddress({ PUBLIC_ORIGIN: "https://www.example.com" }, "nordkamm-pr-7")).toBeNull();
+});
