@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { compileFunction } from "node:vm";
 import { build, type Plugin } from "esbuild";
@@ -8,7 +8,8 @@ type Exports = Record<string, unknown>;
 /** Runs the code of a bundle anew: what its modules remember is this evaluation's alone. */
 type Evaluate = (globals: Exports) => Exports;
 
-class DurableObject {
+/** What Durable Objects and entrypoints of the platform are made of. */
+class PlatformClass {
   ctx: unknown;
   env: unknown;
   constructor(ctx: unknown, env: unknown) {
@@ -80,9 +81,13 @@ export async function buildBundles(root: string) {
   const workerEntry = `export * from "./worker/index.ts"; export { default } from "./worker/index.ts";`;
   const worker = await bundle(root, workerEntry, plugins);
   const tab = await bundle(root, tabEntry, plugins);
+  const double = "./tools/workers-cache/http-cache.ts";
+  const cache = existsSync(join(root, double))
+    ? await bundle(root, `export * from "${double}";`, plugins)
+    : null;
   const all = [...used].map((name) => `export * as ${JSON.stringify(name)} from "${name}";`).join("\n");
   const libraries = (await bundle(root, all, []))({ ...seededGlobals, globalThis });
-  libraries["cloudflare:workers"] = { DurableObject };
+  libraries["cloudflare:workers"] = { DurableObject: PlatformClass, WorkerEntrypoint: PlatformClass };
   const texts = readdirSync(join(root, "shared/messages/en")).map((file) => `/shared/messages/en/${file}`);
   const messages = Object.fromEntries(
     texts.map((path) => [path, JSON.parse(readFileSync(join(root, path), "utf8"))]),
@@ -94,6 +99,8 @@ export async function buildBundles(root: string) {
   );
   return {
     worker: (globals: Exports) => worker({ ...given, importGlob: () => messages, ...globals }),
+    /** Null for code of before the platform's cache. */
+    cache: cache && ((globals: Exports) => cache({ ...given, ...globals })),
     tab: (globals: Exports) => tab({ ...given, importGlob: () => ({}), ...globals }),
     schemas: (libraries[answers] as { answerSchemas: Record<string, never> }).answerSchemas,
     /** Names of Durable Objects in the environment, and their classes. */

@@ -2,11 +2,26 @@ import type { AuthService } from "./auth-service.ts";
 import type { Bundles } from "./bundles.ts";
 import { seededGlobals } from "./globals.ts";
 import { createPlatform, type Home } from "./platform.ts";
-import { createPlace, outlive, type Place, runIn, type Scheduler, type Visit } from "./scheduler.ts";
+import {
+  createPlace,
+  currentRun,
+  outlive,
+  type Place,
+  runIn,
+  type Scheduler,
+  type Visit,
+} from "./scheduler.ts";
+
+interface Handler {
+  fetch: (...given: unknown[]) => Promise<Response>;
+}
 
 interface Isolate {
   place: Place;
-  exported: { default: { fetch: (...given: unknown[]) => Promise<Response> } } & Record<string, unknown>;
+  exported: { default: Handler; Pages?: new (context: unknown, env: unknown) => Handler } & Record<
+    string,
+    unknown
+  >;
 }
 
 const settings = {
@@ -42,8 +57,38 @@ export function createEdge(
   const objects = bundles.bindings.map(([binding, name]) => [binding, platform.toObjects(name)]);
   const { namespace: CHANNEL_CACHE, limiter, caches } = platform;
   const limits = { PAGE_LIMIT: limiter, CALL_LIMIT: limiter };
-  const env = { ...settings, ...limits, CHANNEL_CACHE, ...Object.fromEntries(objects) };
+  const env = {
+    ...settings,
+    ...limits,
+    CHANNEL_CACHE,
+    PAGES: { fetch: askPages },
+    ...Object.fromEntries(objects),
+  };
   let started = 0;
+
+  /** The double of the platform's cache, one for all isolates; behind it any of them may draw. */
+  const cachePlace = createPlace("cache");
+  const HttpCache = bundles.cache?.({ ...seededGlobals, fetch, caches, navigator: {} }).HttpCache as
+    | (new () => Handler)
+    | undefined;
+  const cache = HttpCache && new HttpCache();
+
+  async function askPages(request: Request): Promise<Response> {
+    const visit = currentRun()?.visit;
+    const origin = {
+      fetch(asked: Request) {
+        const { place, exported } = scheduler.dice.pick(isolates);
+        const draw = () => exported.Pages && new exported.Pages(context, env).fetch(asked);
+        const drawnFor: Visit | undefined =
+          visit && Object.create(visit, { isolate: { value: place.name }, isForAll: { value: true } });
+        return outlive(
+          place,
+          runIn({ place, visit: drawnFor }, async () => draw() as Promise<Response>),
+        );
+      },
+    };
+    return runIn({ place: cachePlace, visit }, async () => cache?.fetch(request, origin, context) as never);
+  }
 
   function startIsolate(): Isolate {
     started += 1;
@@ -65,7 +110,10 @@ export function createEdge(
     if (session && /^\/auth\/log/.test(path)) session.isLeft = true;
     const isShopper = path === "/graphql" || (path.startsWith("/_data/") && cookies.has("discount-combined"));
     const mustTell = isShopper && session && !session.isOver ? session : null;
-    return { browser, path, customers, mustTell, isolate, startedAt: scheduler.now(), isOver: false };
+    // Code of before the platform's cache draws for everybody where it answers.
+    const isForAll = !bundles.cache && !mustTell && path.startsWith("/_data/");
+    const startedAt = scheduler.now();
+    return { browser, path, customers, mustTell, isolate, isForAll, startedAt, isOver: false };
   }
 
   return {

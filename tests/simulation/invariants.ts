@@ -8,10 +8,9 @@ export const rules = [
   "every ask with its session",
   "a session lasts until it is ended",
   "tabs show the shop's cart",
+  "one rendering a key",
 ] as const;
-/** Not yet: the page cache counts who may render before it notes who does. */
-export const laterRules = ["one rendering a key"] as const;
-export type Rule = (typeof rules | typeof laterRules)[number];
+export type Rule = (typeof rules)[number];
 
 /** What is asked for one shopper; the rest is for everybody alike. */
 const isPersonal =
@@ -62,7 +61,7 @@ export function createWitness(scheduler: Scheduler, watched: ReadonlySet<Rule>) 
     },
     sawRendering(page: string) {
       const { visit } = currentRun() ?? {};
-      if (!visit || visit.mustTell || !visit.path.startsWith("/_data/")) return;
+      if (!visit?.isForAll) return;
       const key = `${page} in ${visit.isolate}`;
       const isUnderWay = ({ isOver, startedAt }: Visit) =>
         !isOver && scheduler.now() - startedAt < longestRendering;

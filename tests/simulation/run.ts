@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { resolve } from "node:path";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { buildBundles } from "./bundles.ts";
-import { laterRules, type Rule, rules } from "./invariants.ts";
+import { type Rule, rules } from "./invariants.ts";
 import { shrink, simulate } from "./simulate.ts";
 
 /**
@@ -12,7 +12,7 @@ import { shrink, simulate } from "./simulate.ts";
 const [first = 1, count = 1] = process.argv.slice(2, 4).map(Number);
 const [folder = ".", rule] = process.argv.slice(4);
 const root = resolve(folder);
-const watched = new Set<Rule>(rule ? [...rules, ...laterRules].filter((each) => each === rule) : rules);
+const watched = new Set<Rule>(rule ? rules.filter((each) => each === rule) : rules);
 const threads = Math.min(2, count);
 
 if (isMainThread) {

@@ -23,6 +23,8 @@ export interface Visit {
   mustTell: Session | null;
   /** That answers it. */
   isolate: string;
+  /** Whether what is drawn for it is shown to everybody. */
+  isForAll: boolean;
   startedAt: number;
   isOver: boolean;
 }
