@@ -82,6 +82,22 @@ describe("nothing of two carts is lost or doubled", () => {
     for (const device of [...devices, first]) expect(await device.lines()).toEqual(both([1, 2]));
   });
 
+  test("when a device logs out whose session cannot be renewed just now", async () => {
+    const edge = createEdge();
+    const { first, logIn } = await meetCustomer(edge);
+    await first.add(boots);
+    const second = openDevice(edge);
+    await logIn(second);
+    const theirs = second.cartId();
+    second.visitor.jar.cookies.delete("auth");
+    edge.breakAuth(() => new Response("", { status: 503 }));
+    await second.visitor.auth("logout");
+    edge.heal();
+    expect(second.cartId()).not.toBe(theirs);
+    expect(await second.lines()).toEqual([[boots, 1]]);
+    expect(await first.lines()).toEqual([[boots, 1]]);
+  });
+
   test("when what remembers the customer's cart is down", async () => {
     const down = { idFromName: () => "", get: () => ({ exchange: () => Promise.reject(new Error("down")) }) };
     const edge = createEdge({ CUSTOMER_CARTS: down });

@@ -6,7 +6,7 @@ import type { Commerce } from "../commerce/commerce.ts";
 import type { CommerceAnswer } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
 import { isCartId, readCartId, writeCartId } from "./cart.ts";
-import { exchangeCart, findCustomerCart, readOwner } from "./customer-cart.ts";
+import { exchangeCart, findCustomerCart, readLatestOwner, readOwner } from "./customer-cart.ts";
 
 type Line = NonNullable<NonNullable<MovedCartFragment["items"]>[number]>;
 
@@ -123,7 +123,9 @@ async function join(c: ShopContext, mover: Mover, mine: OpenCart | null, theirs:
 /** A logout leaves the lines in this browser as a guest's, and the customer keeps theirs for other devices. */
 export async function moveCartAtLogout(c: ShopContext): Promise<void> {
   const owner = await readOwner(c);
-  const mover = toMover(c, createShopperCommerce(c));
+  // Where the session cannot be renewed in time, nobody is asked; the customer goes on with the cart as it is.
+  const isAnothers = !owner && (await readLatestOwner(c)) !== "";
+  const mover = toMover(c, createShopperCommerce(c), isAnothers);
   const here = await mover.find(readCartId(c));
   if (!owner) return void (await renew(c, mover, here));
   // A login on another device may have moved the cart.
