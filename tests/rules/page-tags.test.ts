@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { fallbackMarkets } from "#shared/markets.ts";
-import { findGoods, toPageTags, toTag } from "#worker/cache/tags.ts";
+import { toPageTags, toTag } from "#worker/cache/tags.ts";
+import { findGoods } from "#worker/pages/find-goods.ts";
 
 const price = { sellingIncVat: "1 299 kr" };
 const list = {

@@ -21,22 +21,16 @@ interface Copy<Value> {
 }
 
 /** What one isolate has of the copies in KV. Times are in milliseconds since 1970. */
-export interface Copies {
-  share: Share;
-  byKey: Map<string, Copy<unknown>>;
-  failedAt: Map<string, number>;
-  /** What is older is used only when the API fails. */
-  purgedAt: number;
-  askedAt: number;
-}
-
-export const createCopies = (share: Share): Copies => ({
+export const createCopies = (share: Share) => ({
   share,
-  byKey: new Map(),
-  failedAt: new Map(),
+  byKey: new Map<string, Copy<unknown>>(),
+  failedAt: new Map<string, number>(),
+  /** What is older is used only when the API fails. */
   purgedAt: 0,
   askedAt: Number.NEGATIVE_INFINITY,
 });
+
+export type Copies = ReturnType<typeof createCopies>;
 
 export interface KvCache {
   kv: KVNamespace;
@@ -65,16 +59,14 @@ const learn = (copies: Copies, purgedAt: unknown) => {
   copies.purgedAt = Math.max(copies.purgedAt, Number(purgedAt) || 0);
 };
 
-async function askForPurge(kvCache: KvCache): Promise<void> {
-  learn(kvCache.copies, await readKv(kvCache, purgeKey));
-  kvCache.copies.askedAt = kvCache.now();
-}
-
 async function readPurgedAt(kvCache: KvCache): Promise<number> {
-  const { copies, waitUntil } = kvCache;
-  const age = Math.abs(kvCache.now() - copies.askedAt);
+  const { copies, waitUntil, now } = kvCache;
+  const age = Math.abs(now() - copies.askedAt);
   if (age >= askAgainAfter) {
-    const asking = copies.share(purgeKey, () => askForPurge(kvCache));
+    const asking = copies.share(purgeKey, async () => {
+      learn(copies, await readKv(kvCache, purgeKey));
+      copies.askedAt = now();
+    });
     waitUntil(asking);
     if (age >= trustedFor) await asking;
   }

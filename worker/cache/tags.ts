@@ -33,14 +33,6 @@ function toAlias(href: string): string {
   }
 }
 
-/** Paths of all goods in the data of a page, wherever they stand. */
-export function findGoods(data: unknown): string[] {
-  if (typeof data !== "object" || data === null) return [];
-  const within = Object.values(data).flatMap(findGoods);
-  const isOne = "href" in data && typeof data.href === "string" && ("price" in data || "soldOut" in data);
-  return isOne ? [data.href as string, ...within] : within;
-}
-
 /** What may make the page old: the market, the menus, what it is of, and the goods that it shows. */
 export function toPageTags({ route, parameter, market }: PageRequest, goods: readonly string[]): string[] {
   return [
