@@ -11,6 +11,7 @@ import { BrowseFooter, LegalFooter } from "./footer/footer.tsx";
 import { OfflineBar, OutdatedBar, UtilityBar } from "./header/bars.tsx";
 import { BrowseHeader, PlainHeader } from "./header/header.tsx";
 import { useLayoutData, useTranslate } from "./layout-data.tsx";
+import { lazyOrNothing } from "./loading/lazy-or-nothing.ts";
 import { LoadingBar } from "./loading/loading-bar.tsx";
 import { marketChosen, useMarketChanged, useSuggestionAllowed } from "./market/choose.ts";
 import { useDelegatedLinks, useIntent } from "./navigation.ts";
@@ -23,23 +24,12 @@ import styles from "./shop.module.css";
 import { useEver } from "./store.ts";
 import { useCustomerType } from "./vat/customer-type.ts";
 
-// A suggestion that cannot be fetched is left out without a message.
-const GeoSuggestion = lazy(() =>
-  import("./market/geo-suggestion.tsx").then(
-    ({ GeoSuggestion }) => ({ default: GeoSuggestion }),
-    () => ({ default: () => null }),
-  ),
-);
+const GeoSuggestion = lazyOrNothing(async () => (await import("./market/geo-suggestion.tsx")).GeoSuggestion);
 const TokenQuestion = lazy(async () => ({
   default: (await import("./auth/token-question.tsx")).TokenQuestion,
 }));
 // Who cannot be asked has agreed to nothing.
-const ConsentSheet = lazy(() =>
-  import("./consent/consent-sheet.tsx").then(
-    ({ ConsentSheet }) => ({ default: ConsentSheet }),
-    () => ({ default: () => null }),
-  ),
-);
+const ConsentSheet = lazyOrNothing(async () => (await import("./consent/consent-sheet.tsx")).ConsentSheet);
 const CartDrawer = lazy(async () => ({ default: (await import("./cart/cart-drawer.tsx")).CartDrawer }));
 
 // The same from page to page: while one is on its way they are not drawn anew.

@@ -5,6 +5,7 @@ import type { Meta, PriceListNote } from "#shared/pages.ts";
 import type { MessageKey, Translate } from "#shared/translate.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { isChunkFailure } from "../loading/chunk-failure.ts";
+import { lazyOrNothing } from "../loading/lazy-or-nothing.ts";
 import { Unreachable } from "../page-data.ts";
 import { Button } from "../ui/button.tsx";
 import { MessagePage, NotFoundMessage } from "./message-page.tsx";
@@ -38,13 +39,7 @@ const PricesElsewhere = lazy(async () => ({
   default: (await import("../market/prices-elsewhere.tsx")).PricesElsewhere,
 }));
 
-/** Without its code the page is shown without it. */
-const ProductRow = lazy(() =>
-  import("../list/product-row.tsx").then(
-    ({ ProductRow }) => ({ default: ProductRow }),
-    () => ({ default: () => null }),
-  ),
-);
+const ProductRow = lazyOrNothing(async () => (await import("../list/product-row.tsx")).ProductRow);
 
 const titles: Record<number, MessageKey> = { 404: "error.pageNotFound", 410: "error.gone" };
 

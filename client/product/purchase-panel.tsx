@@ -1,8 +1,9 @@
-import { type FormEvent, lazy, Suspense, useRef } from "react";
+import { type FormEvent, Suspense, useRef } from "react";
 import type { Product } from "#shared/catalog.ts";
 import { FavoriteButton } from "../favorites/hearts.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { whenIdle } from "../loading/ahead.ts";
+import { lazyOrNothing } from "../loading/lazy-or-nothing.ts";
 import { useHydrated } from "../store.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -11,13 +12,10 @@ import styles from "./purchase-panel.module.css";
 import { Sizes } from "./sizes.tsx";
 import { toStockText } from "./stock-text.ts";
 
-/** Nothing of it is on the first screen; without its code the page is shown without it. */
-const StickyBar = lazy(async () => {
+/** Nothing of it is on the first screen. */
+const StickyBar = lazyOrNothing(async () => {
   await new Promise<void>(whenIdle);
-  return import("./sticky-bar.tsx").then(
-    ({ StickyBar }) => ({ default: StickyBar }),
-    () => ({ default: () => null }),
-  );
+  return (await import("./sticky-bar.tsx")).StickyBar;
 });
 
 /**
