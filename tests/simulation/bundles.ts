@@ -62,7 +62,9 @@ async function bundle(root: string, contents: string, plugins: Plugin[]): Promis
     logLevel: "error",
     plugins,
   });
-  const run = compileFunction(outputFiles[0]?.text ?? "", parameters);
+  // What a library exports is taken as it is; esbuild would copy it into each isolate.
+  const code = outputFiles[0]?.text.replaceAll(/__toESM\((require\("[^"]+"\)), 1\)/g, "$1") ?? "";
+  const run = compileFunction(code, parameters);
   return (globals) => {
     const module = { exports: {} };
     run(...parameters.map((name) => (name === "module" ? module : globals[name])));
