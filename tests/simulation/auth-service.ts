@@ -5,6 +5,8 @@ export interface Session {
   customer: string;
   refreshToken: string;
   isOver: boolean;
+  /** Which step ended it by a logout. */
+  endedAt?: number;
   /** Whoever has it is about to begin another or to end it. */
   isLeft: boolean;
   /** An answer about it may have been lost, which is no fault of the shop. */
@@ -43,7 +45,7 @@ export function createAuthService(scheduler: Scheduler) {
       const refreshToken = headers.get(refreshHeader) ?? "";
       if (path.startsWith("/auth/sign")) return Response.json({ signature: "signed" });
       if (path === "/auth/logout") {
-        Object.assign(sessions.get(refreshToken) ?? {}, { isOver: true });
+        Object.assign(sessions.get(refreshToken) ?? {}, { isOver: true, endedAt: scheduler.steps.length });
         return Response.json({});
       }
       if (body === null) return renew(refreshToken);

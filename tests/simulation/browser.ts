@@ -1,7 +1,6 @@
 import type { Bundles } from "./bundles.ts";
 import type { Edge } from "./edge.ts";
 import { seededGlobals } from "./globals.ts";
-import type { Witness } from "./invariants.ts";
 import type { Faults } from "./network.ts";
 import { createPlace, outlive, type Place, runIn, type Scheduler } from "./scheduler.ts";
 import type { tab as shopOfTab } from "./tab-entry.ts";
@@ -15,7 +14,6 @@ export interface Tab {
 interface Parts {
   edge: Edge;
   faults: Faults;
-  witness: Witness;
   bundles: Bundles;
 }
 
@@ -31,7 +29,7 @@ const toStorage = (values: Map<string, string>) => ({
 const readOperation = ({ body }: RequestInit) => /"operationName":"(\w+)"/.exec(String(body))?.[1] ?? "";
 
 /** Cookies, storage and messages, which the tabs of a browser share. */
-export function createBrowser(name: string, scheduler: Scheduler, { edge, faults, witness, bundles }: Parts) {
+export function createBrowser(name: string, scheduler: Scheduler, { edge, faults, bundles }: Parts) {
   const jar = new Map<string, { value: string; isHidden: boolean; until: number }>();
   const local = new Map<string, string>();
   const channels = new Set<{ place: Place; hear: (message: unknown) => void }>();
@@ -63,13 +61,11 @@ export function createBrowser(name: string, scheduler: Scheduler, { edge, faults
     traffic.sent += 1;
     await scheduler.wait(`${what} is sent`);
     if (faults.strikes("lost request", what)) failed();
-    const { visit, answer } = edge.fetch(name, path, print(true), init);
-    const { text, response } = await answer.catch(failed);
+    const { text, response } = await edge.fetch(name, path, print(true), init).catch(failed);
     await scheduler.wait(`${what} is answered: ${response.status}`);
     traffic.answered += 1;
     if (faults.strikes("lost page", what)) failed();
     for (const line of response.headers.getSetCookie()) store(line);
-    witness.sawAnswer(visit, text);
     return new Response(text || null, { status: response.status, headers: response.headers });
   }
 

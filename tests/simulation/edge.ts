@@ -1,6 +1,7 @@
 import type { AuthService } from "./auth-service.ts";
 import type { Bundles } from "./bundles.ts";
 import { seededGlobals } from "./globals.ts";
+import type { Witness } from "./invariants.ts";
 import { createPlatform, type Home } from "./platform.ts";
 import {
   createPlace,
@@ -40,20 +41,27 @@ const settings = {
 
 const context = { waitUntil: (work: Promise<unknown>) => void work.catch(() => undefined) };
 
+interface Parts {
+  auth: AuthService;
+  witness: Witness;
+  fetch: unknown;
+  isDown: (what: string) => boolean;
+}
+
 export type Edge = ReturnType<typeof createEdge>;
 
 /** Two isolates of the worker, which share what the platform keeps and remember the rest alone. */
 export function createEdge(
   scheduler: Scheduler,
   bundles: Bundles,
-  { auth, fetch, isDown }: { auth: AuthService; fetch: unknown; isDown: (what: string) => boolean },
+  { auth, witness, fetch, isDown }: Parts,
 ) {
   const isolates: Isolate[] = [];
   const findHome = (className: string): Home => {
     const { place, exported } = scheduler.dice.pick(isolates);
     return { type: exported[className] as Home["type"], env, isolate: place };
   };
-  const platform = createPlatform(scheduler, { isDown, findHome });
+  const platform = createPlatform(scheduler, { witness, isDown, findHome });
   const objects = bundles.bindings.map(([binding, name]) => [binding, platform.toObjects(name)]);
   const { namespace: CHANNEL_CACHE, limiter, caches } = platform;
   const limits = { PAGE_LIMIT: limiter, CALL_LIMIT: limiter };
@@ -135,12 +143,13 @@ export function createEdge(
       });
       const answering = runIn({ place, visit }, async () => {
         const response = await exported.default.fetch(request, env, context);
-        return { response, text: await response.text() };
+        const text = await response.text();
+        witness.sawAnswer(visit, response, text);
+        return { response, text };
       });
-      const answer = outlive(place, answering).finally(() => {
+      return outlive(place, answering).finally(() => {
         visit.isOver = true;
       });
-      return { visit, answer };
     },
     /** An isolate is thrown away with all that it was doing; another takes its place. */
     crash() {

@@ -1,14 +1,17 @@
+import type { AuthService } from "./auth-service.ts";
 import { agreedPrices, type Cart } from "./commerce-api.ts";
 import { currentRun, type Scheduler, type Visit } from "./scheduler.ts";
 
 export const rules = [
   "one order a cart",
+  "whoever orders reads the number",
   "no line lost",
   "nobody's data at another's",
   "every ask with its session",
   "a session lasts until it is ended",
   "tabs show the shop's cart",
   "one rendering a key",
+  "nothing fails without a fault",
 ] as const;
 export type Rule = (typeof rules)[number];
 
@@ -17,12 +20,17 @@ const isPersonal =
   /^(product|relatedProducts|reviews|getCart|addToCart|updateCartItem|createOrUpdateCheckout|placeOrder)$/;
 /** Milliseconds for which a visitor waits for another's rendering. */
 const longestRendering = 3_000;
+/** Milliseconds for which an isolate waits for KV. */
+const longestRead = 300;
 
 export type Witness = ReturnType<typeof createWitness>;
 
 /** Sees all that passes, and says what must not happen. */
-export function createWitness(scheduler: Scheduler, watched: ReadonlySet<Rule>) {
+export function createWitness(scheduler: Scheduler, auth: AuthService, watched: ReadonlySet<Rule>) {
   const broken: Rule[] = [];
+  let mayFail = false;
+  /** Since when an isolate has been reading a copy from KV. */
+  const reads = new Map<string, number>();
   const renderings = new Map<string, Visit[]>();
   /** Browsers and customers who have had a cart. */
   const holders = new Map<string, Set<string>>();
@@ -37,6 +45,18 @@ export function createWitness(scheduler: Scheduler, watched: ReadonlySet<Rule>) 
   return {
     broken,
     fail,
+    /** From now on an answer may be that the shop is out of order. */
+    sawFault() {
+      mayFail = true;
+    },
+    /** @returns to be called when it is read */
+    sawRead(key: string): () => void {
+      const name = `${key} in ${currentRun()?.place.name}`;
+      if (scheduler.now() - (reads.get(name) ?? 0) < longestRead)
+        fail("one rendering a key", `${name} is read twice at once`);
+      reads.set(name, scheduler.now());
+      return () => reads.delete(name);
+    },
     sawOrder({ orders }: Cart) {
       if (orders.length > 1) fail("one order a cart", orders.join(" and "));
     },
@@ -69,7 +89,13 @@ export function createWitness(scheduler: Scheduler, watched: ReadonlySet<Rule>) 
       renderings.set(key, [...others, visit]);
       if (others.length > 0) fail("one rendering a key", `${key} is rendered twice at once`);
     },
-    sawAnswer(visit: Visit, text: string) {
+    /** As it leaves the shop. */
+    sawAnswer(visit: Visit, { status, headers }: Response, text: string) {
+      if (status >= 500 && !mayFail)
+        fail("nothing fails without a fault", `${visit.browser} reads ${status} at ${visit.path}`);
+      const given = /auth-refresh=([^;]+)/.exec(headers.getSetCookie().join("\n"))?.[1];
+      if ((auth.find(given)?.endedAt ?? Infinity) < (visit.askedAt ?? 0))
+        fail("a session lasts until it is ended", `${visit.browser} gets ${given} at ${visit.path} after that`);
       for (const [address, name = ""] of text.matchAll(/(\w+)@x\.test/g))
         if (!ownersOf(visit).includes(name))
           fail("nobody's data at another's", `${visit.browser} reads ${address} at ${visit.path}`);

@@ -1,3 +1,4 @@
+import type { Witness } from "./invariants.ts";
 import {
   createPlace,
   currentRun,
@@ -23,6 +24,12 @@ interface DurableObject {
   living: { place: Place; instance: Instance } | null;
 }
 
+interface Parts {
+  witness: Witness;
+  isDown: (what: string) => boolean;
+  findHome: (className: string) => Home;
+}
+
 const copy = <Data>(value: Data): Data => structuredClone(value);
 /** Milliseconds for which a reader of KV may still get what was stored before. */
 const oldFor = 60_000;
@@ -30,7 +37,7 @@ const oldFor = 60_000;
 /** Cloudflare's services as the worker sees them: whatever they do takes a turn, and may fail. */
 export function createPlatform(
   scheduler: Scheduler,
-  { isDown, findHome }: { isDown: (what: string) => boolean; findHome: (className: string) => Home },
+  { witness, isDown, findHome }: Parts,
 ) {
   const kv = new Map<string, { text: string; before: string | null; at: number }>();
   const cached = new Map<string, { bytes: ArrayBuffer; headers: Headers }>();
@@ -52,7 +59,10 @@ export function createPlatform(
   }
 
   const namespace = {
-    get: (key: string, type?: string) => serve(`kv get ${key}`, () => readKv(key, type)),
+    get(key: string, type?: string) {
+      const endRead = witness.sawRead(key);
+      return serve(`kv get ${key}`, () => readKv(key, type)).finally(endRead);
+    },
     put: (key: string, text: string) =>
       serve(
         `kv put ${key}`,

@@ -26,6 +26,8 @@ export interface Visit {
   /** Whether what is drawn for it is shown to everybody. */
   isForAll: boolean;
   startedAt: number;
+  /** Which step was its last question to the API or an object. */
+  askedAt?: number;
   isOver: boolean;
 }
 
@@ -119,6 +121,7 @@ export function createScheduler(seed: number, onHaste: () => void = () => undefi
       if (!next) return false;
       now = Math.max(now, next.at ?? 0);
       if (next.label) steps.push(`  ${next.label}`);
+      if (next.run?.visit && / (asks|calls) /.test(next.label)) next.run.visit.askedAt = steps.length;
       runs.run(next.run as Run, next.goOn);
       await afterMicrotasks();
       return true;

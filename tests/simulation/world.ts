@@ -34,14 +34,18 @@ const print = (lines: readonly { skuId: number; quantity: number }[]) =>
 
 /** The whole shop and its shoppers, at the start of a seed. */
 export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet<Rule>) {
-  const scheduler = createScheduler(seed, () => auth.loseAll());
+  const scheduler = createScheduler(seed, () => {
+    auth.loseAll();
+    witness.sawFault();
+  });
   follow(scheduler);
   /** After some faults a shop may show less than the whole truth. */
   const excused = { lines: false, tabs: false };
   const auth = createAuthService(scheduler);
-  const witness = createWitness(scheduler, watched);
+  const witness = createWitness(scheduler, auth, watched);
   const faults = createFaults(scheduler, (kind, label) => {
     const isOfApi = /question|answer/.test(kind);
+    witness.sawFault();
     excused.tabs = true;
     excused.lines ||= !isOfApi || /^\/|Cart$|Line$/.test(label);
     if (!isOfApi || label.startsWith("/")) auth.loseAll();
@@ -49,9 +53,9 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
   const isDown = (what: string) => faults.strikes(`failing ${what.split(" ")[0]}` as FaultKind, what);
   const commerce = createCommerceApi(scheduler, { auth, witness, schemas: bundles.schemas });
   const fetch = createUpstream(scheduler, { commerce, auth, faults });
-  const edge = createEdge(scheduler, bundles, { auth, fetch, isDown });
+  const edge = createEdge(scheduler, bundles, { auth, witness, fetch, isDown });
   const browsers = ["b1", "b2"].map((name) =>
-    createBrowser(name, scheduler, { edge, faults, witness, bundles }),
+    createBrowser(name, scheduler, { edge, faults, bundles }),
   );
   const memories = new Map<Browser, Memory>(
     browsers.map((browser) => [
@@ -164,10 +168,12 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
     pass(ms: number) {
       // A session whose renewal takes so long may be renewed twice.
       if (scheduler.awaits(/TokenKeeper|\/auth\/login/)) auth.loseAll();
+      if (ms <= 60_000) witness.sawFault();
       scheduler.skip(ms);
     },
     breakDown(kind: "crash" | "evict") {
       auth.loseAll();
+      witness.sawFault();
       Object.assign(excused, { lines: true, tabs: true });
       edge[kind]();
     },
