@@ -48,8 +48,8 @@ const publicPrice = 100;
 /** Of companies, each with a price list of its own. */
 export const agreedPrices: Record<string, number> = { acme: 70, ben: 60 };
 export const toPriceList = (customer: string) => `list-of-${customer}-goods`;
-/** Milliseconds: nothing is ordered when the shop has long given up. */
-const longestBooking = 5_000;
+/** Milliseconds: longer than the shop waits for an order, and not as long as it reckons with one. */
+const longestBooking = 20_000;
 /** What else may go on meanwhile, beside the first. */
 const turnsOfBooking = 4;
 

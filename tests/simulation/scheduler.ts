@@ -26,7 +26,7 @@ export interface Visit {
   /** Whether what is drawn for it is shown to everybody. */
   isForAll: boolean;
   startedAt: number;
-  /** Which step was its last question to the API or an object. */
+  /** After which step it put its last question to the API or an object. */
   askedAt?: number;
   isOver: boolean;
 }
@@ -103,10 +103,13 @@ export function createScheduler(seed: number, onHaste: () => void = () => undefi
       [haste, slowness] = [0, 0];
     },
     /** Resolves when it is this one's turn; never when its place dies before. */
-    wait: (label: string, isReady = always) =>
-      new Promise<void>((goOn) =>
-        waiting.push({ label, run: currentRun(), goOn, isReady, isSlow: dice.roll() < slowness }),
-      ),
+    wait(label: string, isReady = always) {
+      const run = currentRun();
+      if (run?.visit && / (asks|calls) /.test(label)) run.visit.askedAt = steps.length;
+      return new Promise<void>((goOn) =>
+        waiting.push({ label, run, goOn, isReady, isSlow: dice.roll() < slowness }),
+      );
+    },
     setTimer(goOn: () => void, ms: number) {
       const timer = { label: "", run: currentRun(), goOn, isReady: always, at: now + Math.max(ms, 0) };
       waiting.push(timer);
@@ -121,7 +124,6 @@ export function createScheduler(seed: number, onHaste: () => void = () => undefi
       if (!next) return false;
       now = Math.max(now, next.at ?? 0);
       if (next.label) steps.push(`  ${next.label}`);
-      if (next.run?.visit && / (asks|calls) /.test(next.label)) next.run.visit.askedAt = steps.length;
       runs.run(next.run as Run, next.goOn);
       await afterMicrotasks();
       return true;

@@ -23,7 +23,7 @@ const planAction = (dice: Dice, kind: Kind, customers: readonly string[][]) => {
     skuId: dice.pick([1, 2, 3]),
     quantity: dice.pick([1, 2]),
     /** Milliseconds: a token is good for thirty minutes. */
-    time: dice.pick([2_000, 61_000, 310_000, 1_860_000, 1_860_000]),
+    time: dice.pick([2_000, 12_000, 61_000, 310_000, 1_860_000, 1_860_000]),
     fault: dice.pick(faultKinds),
   };
 };
@@ -61,7 +61,7 @@ export function print({ kind, browser, tab, skuId, quantity, customer, time, fau
   if (kind === "fault") return `next: ${fault}`;
   const details: Partial<Record<Action["kind"], string>> = {
     add: ` ${quantity} of sku ${skuId}`,
-    set: ` sku ${skuId} to ${quantity - 1}`,
+    set: ` line ${skuId} to ${quantity - 1}`,
     "log in": ` as ${customer}`,
     view: quantity === 2 ? " twice" : "",
     order: ` to house ${quantity}`,
@@ -91,22 +91,19 @@ interface Acting extends Omit<Action, "browser" | "tab"> {
   tab: Tab;
 }
 
-async function act(world: World, { kind, browser, tab, skuId, quantity, customer }: Acting): Promise<void> {
+async function act(world: World, acting: Acting): Promise<void> {
+  const { kind, browser, tab, skuId, quantity, customer } = acting;
   const { shop, place } = tab;
-  const memory = world.memoryOf(browser);
-  const { owed } = memory;
   const json = { "content-type": "application/json", "x-page-path": "/se/en" };
   switch (kind) {
-    case "add": {
-      const { replaced, replacing } = memory;
-      const settled = await shop.cart.change({ kind, skuId, quantity });
-      const isReplaced = replacing > 0 || memory.replaced !== replaced;
-      if (settled.kind === "confirmed" && !isReplaced) owed.set(skuId, (owed.get(skuId) ?? 0) + quantity);
+    case "add":
+      return add(world, acting);
+    case "set": {
+      const lines = shop.cart.readLines();
+      const set = { kind, skuId: lines[skuId % lines.length]?.skuId ?? 0, quantity: quantity - 1 };
+      if (lines.length > 0) await world.replace(browser, () => shop.cart.change(set), set.skuId);
       return;
     }
-    case "set":
-      if (!shop.cart.readLines().some((line) => line.skuId === skuId)) return;
-      return world.replace(browser, () => shop.cart.change({ kind, skuId, quantity: quantity - 1 }), skuId);
     case "view":
       return void (await Promise.all(
         Array.from({ length: quantity }, () => browser.send(place, "/_data/se/en/p/jacket")),
@@ -130,23 +127,35 @@ async function act(world: World, { kind, browser, tab, skuId, quantity, customer
     case "renew":
       return shop.auth.user() === null ? undefined : shop.auth.resume();
     case "order":
-      return order(world, browser, tab, quantity);
+      return order(world, acting);
   }
+}
+
+async function add(world: World, { browser, tab, skuId, quantity }: Acting): Promise<void> {
+  const memory = world.memoryOf(browser);
+  const { owed, replaced, replacing } = memory;
+  const settled = await tab.shop.cart.change({ kind: "add", skuId, quantity });
+  const isReplaced = replacing > 0 || memory.replaced !== replaced;
+  if (settled.kind === "confirmed" && !isReplaced) owed.set(skuId, (owed.get(skuId) ?? 0) + quantity);
 }
 
 /**
  * As the page: what an earlier attempt ordered is found, and whoever gets no answer presses again. Another address is
  * another attempt, with a key of its own.
  */
-async function order(world: World, browser: Browser, { shop, place }: Tab, house: number): Promise<void> {
+async function order(world: World, acting: Acting): Promise<void> {
+  const { browser, tab, quantity: house } = acting;
+  const { shop, place } = tab;
   const { cart, checkout } = shop;
-  const lines = cart.readLines();
-  if (lines.length === 0 || lines.some(({ pending }) => pending)) return;
+  const isReady = () => cart.readLines().length > 0 && cart.readLines().every(({ pending }) => !pending);
+  if (!isReady()) await add(world, acting);
+  if (!isReady()) return;
+  const cartId = browser.read("cart");
   const found = await checkout.findLostOrder();
   const placed = found ?? (await press(checkout.open(`${browser.name}@x.test`, house)));
-  if (!placed) return;
+  if (!placed) return world.checkUnread(browser, cartId);
   world.scheduler.note(`  ${place.name} reads ${placed.orderId}`);
-  for (const { owed } of world.sharedBy(browser)) owed.clear();
+  world.noteRead(browser, placed.orderId);
   checkout.clearSession();
   await checkout.leaveOrderedCart(placed.cartId);
 }

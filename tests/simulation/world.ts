@@ -40,13 +40,14 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
   });
   follow(scheduler);
   /** After some faults a shop may show less than the whole truth. */
-  const excused = { lines: false, tabs: false };
+  const excused = { lines: false, tabs: false, orders: false };
   const auth = createAuthService(scheduler);
   const witness = createWitness(scheduler, auth, watched);
   const faults = createFaults(scheduler, (kind, label) => {
     const isOfApi = /question|answer/.test(kind);
     witness.sawFault();
     excused.tabs = true;
+    excused.orders ||= isOfApi || kind === "failing object";
     excused.lines ||= !isOfApi || /^\/|Cart$|Line$/.test(label);
     if (!isOfApi || label.startsWith("/")) auth.loseAll();
   });
@@ -87,12 +88,20 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
   }
 
   const devices = new Map<string, Browser>();
+  const readOrders = new Set<string>();
 
   /** Until nothing goes on within a minute. */
   async function settle(ms = 60_000) {
     const until = scheduler.now() + ms;
     for (let steps = 0; witness.broken.length === 0 && (await scheduler.step(until)); steps += 1)
       if (steps > 3_000) return witness.fail("tabs show the shop's cart", "nothing comes to rest");
+  }
+
+  /** By all devices of who is logged in, which have one cart. */
+  function findOwed(browser: Browser) {
+    const { loggedIn, owed } = memoryOf(browser);
+    const isSame = (other: Memory) => loggedIn && other.loggedIn === loggedIn && other.logins === 0;
+    return [owed, ...[...memories.values()].filter(isSame).map((other) => other.owed)].flatMap((each) => [...each]);
   }
 
   function checkCart(browser: Browser, isAskedAnew: boolean) {
@@ -106,7 +115,7 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
           `${place.name} shows "${shown}", ${cart?.id} has "${print(lines)}"`,
         );
     }
-    for (const [skuId, quantity] of memoryOf(browser).owed) {
+    for (const [skuId, quantity] of findOwed(browser)) {
       // Lines of a cart that was given up are offered to be put back.
       const offered = browser.openTabs().flatMap(({ shop }) => shop.cart.view().lost);
       const has = [...lines, ...offered].find((line) => line.skuId === skuId)?.quantity ?? 0;
@@ -159,8 +168,17 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
     },
     /** What is under way may be done, and nobody told. */
     settle,
-    sharedBy,
     replace,
+    noteRead(browser: Browser, orderId: string) {
+      readOrders.add(orderId);
+      for (const { owed } of sharedBy(browser)) owed.clear();
+    },
+    /** Who pressed to order this cart was told of no order. */
+    checkUnread(browser: Browser, cartId: string) {
+      const [order] = commerce.carts.get(cartId)?.orders ?? [];
+      if (order && !excused.orders && browser.read("cart") === cartId)
+        witness.fail("whoever orders reads the number", `${browser.name} is not told of ${order}`);
+    },
     reload(browser: Browser, tab: number) {
       Object.assign(excused, { lines: excused.lines || memoryOf(browser).logins > 0, tabs: true });
       browser.reload(tab);
@@ -174,13 +192,16 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
     breakDown(kind: "crash" | "evict") {
       auth.loseAll();
       witness.sawFault();
-      Object.assign(excused, { lines: true, tabs: true });
+      Object.assign(excused, { lines: true, tabs: true, orders: true });
       edge[kind]();
     },
     /** Once all has come to rest, and again when all has been asked for anew. */
     async check() {
       await settle();
       if (witness.broken.length > 0) return;
+      // What was ordered, and nobody was told, is not in a cart any more.
+      const orders = [...commerce.carts.values()].flatMap((cart) => cart.orders);
+      excused.lines ||= orders.some((order) => !readOrders.has(order));
       for (const browser of browsers) {
         checkCart(browser, false);
         checkSession(browser);
