@@ -1,5 +1,6 @@
 import type { AuthService } from "./auth-service.ts";
 import type { Witness } from "./invariants.ts";
+import type { Faults } from "./network.ts";
 import type { Scheduler } from "./scheduler.ts";
 
 interface Line {
@@ -49,6 +50,8 @@ const publicPrice = 100;
 export const agreedPrices: Record<string, number> = { acme: 70, ben: 60 };
 export const toPriceList = (customer: string) => `list-of-${customer}-goods`;
 /** Milliseconds: longer than the shop waits for an order, and not as long as it reckons with one. */
+const lateness = 15_000;
+/** Milliseconds: nothing is ordered when the shop has long given up. */
 const longestBooking = 20_000;
 /** What else may go on meanwhile, beside the first. */
 const turnsOfBooking = 4;
@@ -77,13 +80,17 @@ const market = {
 const refuse = (code: string) =>
   Response.json({ data: null, errors: [{ message: code, extensions: { code } }] });
 
+interface Parts {
+  auth: AuthService;
+  faults: Faults;
+  witness: Witness;
+  schemas: Record<string, never>;
+}
+
 export type CommerceApi = ReturnType<typeof createCommerceApi>;
 
 /** A shop that keeps its promises one call at a time: it checks a cart before it orders it, not while. */
-export function createCommerceApi(
-  scheduler: Scheduler,
-  { auth, witness, schemas }: { auth: AuthService; witness: Witness; schemas: Record<string, never> },
-) {
+export function createCommerceApi(scheduler: Scheduler, { auth, faults, witness, schemas }: Parts) {
   const carts = new Map<string, Cart>();
   const placed = new Map<string, Promise<string | null>>();
   const hashes = new Set<string>();
@@ -121,6 +128,8 @@ export function createCommerceApi(
   async function order(cart: Cart | null): Promise<string | null> {
     if (!cart?.lines.length) return null;
     const startedAt = scheduler.now();
+    if (faults.strikes("late booking", "placeOrder"))
+      await new Promise<void>((goOn) => scheduler.setTimer(goOn, lateness));
     await scheduler.wait(`the api books ${cart.id}`);
     for (let turn = 0; turn < turnsOfBooking; turn += 1) await scheduler.wait("");
     if (scheduler.now() - startedAt > longestBooking) return null;

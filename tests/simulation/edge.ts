@@ -51,11 +51,7 @@ interface Parts {
 export type Edge = ReturnType<typeof createEdge>;
 
 /** Two isolates of the worker, which share what the platform keeps and remember the rest alone. */
-export function createEdge(
-  scheduler: Scheduler,
-  bundles: Bundles,
-  { auth, witness, fetch, isDown }: Parts,
-) {
+export function createEdge(scheduler: Scheduler, bundles: Bundles, { auth, witness, fetch, isDown }: Parts) {
   const isolates: Isolate[] = [];
   const findHome = (className: string): Home => {
     const { place, exported } = scheduler.dice.pick(isolates);

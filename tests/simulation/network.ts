@@ -4,7 +4,7 @@ import { createPlace, currentRun, runIn, type Scheduler } from "./scheduler.ts";
 
 /** What happens to the next message of its kind, on the way to the API, to a browser, or to a service of Cloudflare. */
 export const faultKinds = [
-  ...["lost question", "lost answer", "late answer", "failing answer"],
+  ...["lost question", "lost answer", "late answer", "failing answer", "late booking"],
   ...["lost request", "lost page", "failing kv", "failing cache", "failing limiter", "failing object"],
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];

@@ -35,10 +35,7 @@ const copy = <Data>(value: Data): Data => structuredClone(value);
 const oldFor = 60_000;
 
 /** Cloudflare's services as the worker sees them: whatever they do takes a turn, and may fail. */
-export function createPlatform(
-  scheduler: Scheduler,
-  { witness, isDown, findHome }: Parts,
-) {
+export function createPlatform(scheduler: Scheduler, { witness, isDown, findHome }: Parts) {
   const kv = new Map<string, { text: string; before: string | null; at: number }>();
   const cached = new Map<string, { bytes: ArrayBuffer; headers: Headers }>();
   const objects = new Map<string, DurableObject>();

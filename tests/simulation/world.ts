@@ -44,7 +44,7 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
   const auth = createAuthService(scheduler);
   const witness = createWitness(scheduler, auth, watched);
   const faults = createFaults(scheduler, (kind, label) => {
-    const isOfApi = /question|answer/.test(kind);
+    const isOfApi = /question|answer|booking/.test(kind);
     witness.sawFault();
     excused.tabs = true;
     excused.orders ||= isOfApi || kind === "failing object";
@@ -52,12 +52,10 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
     if (!isOfApi || label.startsWith("/")) auth.loseAll();
   });
   const isDown = (what: string) => faults.strikes(`failing ${what.split(" ")[0]}` as FaultKind, what);
-  const commerce = createCommerceApi(scheduler, { auth, witness, schemas: bundles.schemas });
+  const commerce = createCommerceApi(scheduler, { auth, faults, witness, schemas: bundles.schemas });
   const fetch = createUpstream(scheduler, { commerce, auth, faults });
   const edge = createEdge(scheduler, bundles, { auth, witness, fetch, isDown });
-  const browsers = ["b1", "b2"].map((name) =>
-    createBrowser(name, scheduler, { edge, faults, bundles }),
-  );
+  const browsers = ["b1", "b2"].map((name) => createBrowser(name, scheduler, { edge, faults, bundles }));
   const memories = new Map<Browser, Memory>(
     browsers.map((browser) => [
       browser,
@@ -101,7 +99,9 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
   function findOwed(browser: Browser) {
     const { loggedIn, owed } = memoryOf(browser);
     const isSame = (other: Memory) => loggedIn && other.loggedIn === loggedIn && other.logins === 0;
-    return [owed, ...[...memories.values()].filter(isSame).map((other) => other.owed)].flatMap((each) => [...each]);
+    return [owed, ...[...memories.values()].filter(isSame).map((other) => other.owed)].flatMap((each) => [
+      ...each,
+    ]);
   }
 
   function checkCart(browser: Browser, isAskedAnew: boolean) {
