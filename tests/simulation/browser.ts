@@ -15,6 +15,8 @@ interface Parts {
   edge: Edge;
   faults: Faults;
   bundles: Bundles;
+  /** A customer's cart was begun by what was asked after that step. */
+  onCart: (browser: string, since: number) => void;
 }
 
 export type Browser = ReturnType<typeof createBrowser>;
@@ -29,7 +31,7 @@ const toStorage = (values: Map<string, string>) => ({
 const readOperation = ({ body }: RequestInit) => /"operationName":"(\w+)"/.exec(String(body))?.[1] ?? "";
 
 /** Cookies, storage and messages, which the tabs of a browser share. */
-export function createBrowser(name: string, scheduler: Scheduler, { edge, faults, bundles }: Parts) {
+export function createBrowser(name: string, scheduler: Scheduler, { edge, faults, bundles, onCart }: Parts) {
   const jar = new Map<string, { value: string; isHidden: boolean; until: number }>();
   const local = new Map<string, string>();
   const channels = new Set<{ place: Place; hear: (message: unknown) => void }>();
@@ -58,6 +60,8 @@ export function createBrowser(name: string, scheduler: Scheduler, { edge, faults
     const failed = () => {
       throw new TypeError("Failed to fetch");
     };
+    const since = scheduler.steps.length;
+    const cart = jar.get("cart")?.value;
     traffic.sent += 1;
     await scheduler.wait(`${what} is sent`);
     if (faults.strikes("lost request", what)) failed();
@@ -66,6 +70,8 @@ export function createBrowser(name: string, scheduler: Scheduler, { edge, faults
     traffic.answered += 1;
     if (faults.strikes("lost page", what)) failed();
     for (const line of response.headers.getSetCookie()) store(line);
+    const isCustomers = path === "/graphql" && Boolean(jar.get("auth-refresh")?.value);
+    if (isCustomers && jar.get("cart")?.value !== cart) onCart(name, since);
     return new Response(text || null, { status: response.status, headers: response.headers });
   }
 

@@ -48,6 +48,10 @@ interface Parts {
   isDown: (what: string) => boolean;
 }
 
+const nobody: ReadonlySet<string> = new Set();
+const toOwn = (values: Partial<Visit>) =>
+  Object.getOwnPropertyDescriptors(values) as unknown as PropertyDescriptorMap;
+
 export type Edge = ReturnType<typeof createEdge>;
 
 /** Two isolates of the worker, which share what the platform keeps and remember the rest alone. */
@@ -84,7 +88,11 @@ export function createEdge(scheduler: Scheduler, bundles: Bundles, { auth, witne
         const { place, exported } = scheduler.dice.pick(isolates);
         const draw = () => exported.Pages && new exported.Pages(context, env).fetch(asked);
         const drawnFor: Visit | undefined =
-          visit && Object.create(visit, { isolate: { value: place.name }, isForAll: { value: true } });
+          visit &&
+          Object.create(
+            visit,
+            toOwn({ isolate: place.name, isForAll: true, mustTell: null, customers: nobody }),
+          );
         return outlive(
           place,
           runIn({ place, visit: drawnFor }, async () => draw() as Promise<Response>),

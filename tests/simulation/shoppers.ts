@@ -44,8 +44,11 @@ export function planActions(seed: number): Action[] {
   const plan = (kind: Kind = dice.roll() < faults ? "fault" : dice.pick(kinds)) =>
     planAction(dice, kind, customers);
   const actions = Array.from({ length: dice.pick([6, 9, 12]) }, () => plan());
-  const logins = customers.map(([customer = ""], browser) => ({ ...plan("log in"), browser, customer }));
-  const all = [...logins.filter(() => dice.roll() < 0.5), ...actions].flatMap((action) => {
+  const logins = customers.flatMap(([customer = ""], browser) => [
+    ...(dice.roll() < 0.5 ? [{ ...plan("add"), browser }] : []),
+    ...(dice.roll() < 0.5 ? [{ ...plan("log in"), browser, customer }] : []),
+  ]);
+  const all = [...logins, ...actions].flatMap((action) => {
     if (dice.roll() >= twins) return [action];
     const twin = { ...plan(action.kind), after: dice.pick([0, 0, 1, 2, 5, 12]) };
     return [action, dice.roll() < 0.5 ? twin : { ...twin, browser: action.browser, tab: 1 - action.tab }];

@@ -40,7 +40,7 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
   });
   follow(scheduler);
   /** After some faults a shop may show less than the whole truth. */
-  const excused = { lines: false, tabs: false, orders: false };
+  const excused = { lines: false, tabs: false, orders: false, devices: false };
   const auth = createAuthService(scheduler);
   const witness = createWitness(scheduler, auth, watched);
   const faults = createFaults(scheduler, (kind, label) => {
@@ -55,7 +55,15 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
   const commerce = createCommerceApi(scheduler, { auth, faults, witness, schemas: bundles.schemas });
   const fetch = createUpstream(scheduler, { commerce, auth, faults });
   const edge = createEdge(scheduler, bundles, { auth, witness, fetch, isDown });
-  const browsers = ["b1", "b2"].map((name) => createBrowser(name, scheduler, { edge, faults, bundles }));
+  /** Of all browsers: after which step each was over. */
+  const logins: { browser: string; until: number }[] = [];
+  /** A cart that one device begins, while the login of another moves one, stays its own. */
+  const onCart = (browser: string, since: number) => {
+    excused.devices ||= logins.some((other) => other.browser !== browser && other.until >= since);
+  };
+  const browsers = ["b1", "b2"].map((name) =>
+    createBrowser(name, scheduler, { edge, faults, bundles, onCart }),
+  );
   const memories = new Map<Browser, Memory>(
     browsers.map((browser) => [
       browser,
@@ -73,14 +81,12 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
   /** Nobody is owed what was there before, or was added in the same moment. */
   async function replace(browser: Browser, work: () => Promise<unknown>, skuId: number): Promise<void> {
     const shared = sharedBy(browser);
-    for (const memory of shared) {
-      memory.replacing += 1;
-      memory.replaced += 1;
-      memory.owed.delete(skuId);
-    }
+    for (const memory of shared) memory.replacing += 1;
     await work();
-    for (const memory of shared) {
-      memory.replacing -= 1;
+    for (const memory of shared) memory.replacing -= 1;
+    // The customer may have logged in on another device meanwhile.
+    for (const memory of [...shared, ...sharedBy(browser)]) {
+      memory.replaced += 1;
       memory.owed.delete(skuId);
     }
   }
@@ -98,7 +104,8 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
   /** By all devices of who is logged in, which have one cart. */
   function findOwed(browser: Browser) {
     const { loggedIn, owed } = memoryOf(browser);
-    const isSame = (other: Memory) => loggedIn && other.loggedIn === loggedIn && other.logins === 0;
+    const isSame = (other: Memory) =>
+      !excused.devices && loggedIn && other.loggedIn === loggedIn && other.logins === 0;
     return [owed, ...[...memories.values()].filter(isSame).map((other) => other.owed)].flatMap((each) => [
       ...each,
     ]);
@@ -156,9 +163,12 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
       if (customer) excused.tabs ||= (devices.get(customer) ?? browser) !== browser;
       if (customer) devices.set(customer, browser);
       if (customer) memory.names.add(customer);
+      const login = { browser: browser.name, until: Infinity };
+      logins.push(login);
       const { sent, answered } = browser.traffic;
       const hadSession = browser.read("auth-refresh") !== "";
       const isDone = await work();
+      login.until = scheduler.steps.length;
       // What is asked meanwhile is asked with the cart and the session of before, which its answer may clear.
       const isAlone = sent === answered && browser.traffic.sent === sent + 1;
       const overlaps = overlapped || memory.begun > begun;
