@@ -1,5 +1,6 @@
 import type { Handler } from "hono";
 import { wrapTime } from "hono/timing";
+import { spellPath } from "#shared/basename.ts";
 import { renderKeyHeader, toRenderKey } from "./access/render-key.ts";
 import { isDrawnApart, isPublic } from "./access/storability.ts";
 import { forVisitorAlone } from "./cache/answer-headers.ts";
@@ -46,7 +47,8 @@ export const answerPage =
   };
 
 /** For feeds, which are pages: their path is that of `Pages`. */
-export const answerFeed: Handler<ShopEnv> = (c) => answerForAll(c, "markdown", new URL(c.req.url).pathname);
+export const answerFeed: Handler<ShopEnv> = (c) =>
+  answerForAll(c, "markdown", spellPath(new URL(c.req.url).pathname));
 
 /** Nothing of the visitor goes along but the hash by which renderings are counted. */
 async function askPages(c: ShopContext, path: string): Promise<Response> {
