@@ -43,7 +43,7 @@ export function planActions(seed: number): Action[] {
   const twins = dice.pick([0, 0.3, 0.6]);
   const plan = (kind: Kind = dice.roll() < faults ? "fault" : dice.pick(kinds)) =>
     planAction(dice, kind, customers);
-  const actions = Array.from({ length: dice.pick([6, 9, 12]) }, () => plan());
+  const actions = Array.from({ length: dice.pick([4, 6, 9]) }, () => plan());
   const logins = customers.flatMap(([customer = ""], browser) => [
     ...(dice.roll() < 0.5 ? [{ ...plan("add"), browser }] : []),
     ...(dice.roll() < 0.5 ? [{ ...plan("log in"), browser, customer }] : []),

@@ -4,6 +4,8 @@ import { type Action, planActions, start } from "./shoppers.ts";
 import { createWorld } from "./world.ts";
 
 const mostSteps = 4_000;
+// Errors are thrown by the thousand, and nobody reads where.
+Error.stackTraceLimit = 0;
 
 /** Runs what the shoppers of a seed do, or some of it. */
 export async function simulate(
