@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { compileFunction } from "node:vm";
 import { build, type Plugin } from "esbuild";
@@ -83,10 +83,7 @@ export async function buildBundles(root: string) {
   const workerEntry = `export * from "./worker/index.ts"; export { default } from "./worker/index.ts";`;
   const worker = await bundle(root, workerEntry, plugins);
   const tab = await bundle(root, tabEntry, plugins);
-  const double = "./tools/workers-cache/http-cache.ts";
-  const cache = existsSync(join(root, double))
-    ? await bundle(root, `export * from "${double}";`, plugins)
-    : null;
+  const cache = await bundle(root, `export * from "./tools/workers-cache/http-cache.ts";`, plugins);
   const all = [...used].map((name) => `export * as ${JSON.stringify(name)} from "${name}";`).join("\n");
   const libraries = (await bundle(root, all, []))({ ...seededGlobals, globalThis });
   libraries["cloudflare:workers"] = { DurableObject: PlatformClass, WorkerEntrypoint: PlatformClass };
@@ -101,8 +98,7 @@ export async function buildBundles(root: string) {
   );
   return {
     worker: (globals: Exports) => worker({ ...given, importGlob: () => messages, ...globals }),
-    /** Null for code of before the platform's cache. */
-    cache: cache && ((globals: Exports) => cache({ ...given, ...globals })),
+    cache: (globals: Exports) => cache({ ...given, ...globals }),
     tab: (globals: Exports) => tab({ ...given, importGlob: () => ({}), ...globals }),
     schemas: (libraries[answers] as { answerSchemas: Record<string, never> }).answerSchemas,
     /** Names of Durable Objects in the environment, and their classes. */

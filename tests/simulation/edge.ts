@@ -19,10 +19,10 @@ interface Handler {
 
 interface Isolate {
   place: Place;
-  exported: { default: Handler; Pages?: new (context: unknown, env: unknown) => Handler } & Record<
-    string,
-    unknown
-  >;
+  exported: Record<string, unknown> & {
+    default: Handler;
+    Pages: new (context: unknown, env: unknown) => Handler;
+  };
 }
 
 const settings = {
@@ -76,30 +76,21 @@ export function createEdge(scheduler: Scheduler, bundles: Bundles, { auth, witne
 
   /** The double of the platform's cache, one for all isolates; behind it any of them may draw. */
   const cachePlace = createPlace("cache");
-  const HttpCache = bundles.cache?.({ ...seededGlobals, fetch, caches, navigator: {} }).HttpCache as
-    | (new () => Handler)
-    | undefined;
-  const cache = HttpCache && new HttpCache();
+  const double = bundles.cache({ ...seededGlobals, fetch, caches, navigator: {} });
+  const cache = new (double.HttpCache as new () => Handler)();
 
   async function askPages(request: Request): Promise<Response> {
     const visit = currentRun()?.visit;
     const origin = {
       fetch(asked: Request) {
         const { place, exported } = scheduler.dice.pick(isolates);
-        const draw = () => exported.Pages && new exported.Pages(context, env).fetch(asked);
-        const drawnFor: Visit | undefined =
-          visit &&
-          Object.create(
-            visit,
-            toOwn({ isolate: place.name, isForAll: true, mustTell: null, customers: nobody }),
-          );
-        return outlive(
-          place,
-          runIn({ place, visit: drawnFor }, async () => draw() as Promise<Response>),
-        );
+        const drawnFor = toOwn({ isolate: place.name, isForAll: true, mustTell: null, customers: nobody });
+        const run = { place, visit: visit && (Object.create(visit, drawnFor) as Visit) };
+        const drawing = runIn(run, async () => new exported.Pages(context, env).fetch(asked));
+        return outlive(place, drawing);
       },
     };
-    return runIn({ place: cachePlace, visit }, async () => cache?.fetch(request, origin, context) as never);
+    return runIn({ place: cachePlace, visit }, () => cache.fetch(request, origin, context));
   }
 
   function startIsolate(): Isolate {
@@ -122,10 +113,8 @@ export function createEdge(scheduler: Scheduler, bundles: Bundles, { auth, witne
     if (session && /^\/auth\/log/.test(path)) session.isLeft = true;
     const isShopper = path === "/graphql" || (path.startsWith("/_data/") && cookies.has("discount-combined"));
     const mustTell = isShopper && session && !session.isOver ? session : null;
-    // Code of before the platform's cache draws for everybody where it answers.
-    const isForAll = !bundles.cache && !mustTell && path.startsWith("/_data/");
     const startedAt = scheduler.now();
-    return { browser, path, customers, mustTell, isolate, isForAll, startedAt, isOver: false };
+    return { browser, path, customers, mustTell, isolate, isForAll: false, startedAt, isOver: false };
   }
 
   return {

@@ -14,9 +14,6 @@ interface Memory {
   owed: Map<number, number>;
   /** Null: nobody. Undefined: logins overlapped or failed. */
   loggedIn: string | null | undefined;
-  /** Logins and logouts under way, and in all. */
-  logins: number;
-  begun: number;
   /** Of the customers who have logged in. */
   names: Set<string>;
   /** Changes that say "so many in all", under way and in all. */
@@ -55,8 +52,10 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
   const commerce = createCommerceApi(scheduler, { auth, faults, witness, schemas: bundles.schemas });
   const fetch = createUpstream(scheduler, { commerce, auth, faults });
   const edge = createEdge(scheduler, bundles, { auth, witness, fetch, isDown });
-  /** Of all browsers: after which step each was over. */
+  /** And logouts, of all browsers; after which step each was over. */
   const logins: { browser: string; until: number }[] = [];
+  const isLoggingIn = ({ name }: Browser) =>
+    logins.some(({ browser, until }) => browser === name && until === Infinity);
   /** A cart that one device begins, while the login of another moves one, stays its own. */
   const onCart = (browser: string, since: number) => {
     excused.devices ||= logins.some((other) => other.browser !== browser && other.until >= since);
@@ -67,7 +66,7 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
   const memories = new Map<Browser, Memory>(
     browsers.map((browser) => [
       browser,
-      { owed: new Map(), loggedIn: null, logins: 0, begun: 0, names: new Set(), replacing: 0, replaced: 0 },
+      { owed: new Map(), loggedIn: null, names: new Set(), replacing: 0, replaced: 0 },
     ]),
   );
   const memoryOf = (browser: Browser) => memories.get(browser) as Memory;
@@ -91,7 +90,6 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
     }
   }
 
-  const devices = new Map<string, Browser>();
   const readOrders = new Set<string>();
 
   /** Until nothing goes on within a minute. */
@@ -103,12 +101,11 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
 
   /** By all devices of who is logged in, which have one cart. */
   function findOwed(browser: Browser) {
-    const { loggedIn, owed } = memoryOf(browser);
-    const isSame = (other: Memory) =>
-      !excused.devices && loggedIn && other.loggedIn === loggedIn && other.logins === 0;
-    return [owed, ...[...memories.values()].filter(isSame).map((other) => other.owed)].flatMap((each) => [
-      ...each,
-    ]);
+    const { loggedIn } = memoryOf(browser);
+    const isSame = (other: Browser) =>
+      !excused.devices && loggedIn && memoryOf(other).loggedIn === loggedIn && !isLoggingIn(other);
+    const devices = browsers.filter((other) => other === browser || isSame(other));
+    return devices.flatMap((each) => [...memoryOf(each).owed]);
   }
 
   function checkCart(browser: Browser, isAskedAnew: boolean) {
@@ -135,8 +132,8 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
   }
 
   function checkSession(browser: Browser) {
-    const { loggedIn, logins } = memoryOf(browser);
-    if (loggedIn === undefined || logins > 0) return;
+    const { loggedIn } = memoryOf(browser);
+    if (loggedIn === undefined || isLoggingIn(browser)) return;
     const token = browser.read("auth-refresh");
     const session = auth.find(token);
     const isGood = session && !session.isOver && session.refreshToken === token;
@@ -155,26 +152,27 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
     /** @param customer null: logs out. @param work answers whether it was done */
     async noteLogin(browser: Browser, customer: string | null, work: () => Promise<boolean>) {
       const memory = memoryOf(browser);
-      memory.logins += 1;
-      memory.begun += 1;
-      const overlapped = memory.logins > 1;
-      const { begun } = memory;
-      // A customer's other device hears of nothing.
-      if (customer) excused.tabs ||= (devices.get(customer) ?? browser) !== browser;
-      if (customer) devices.set(customer, browser);
-      if (customer) memory.names.add(customer);
+      const overlapped = isLoggingIn(browser);
       const login = { browser: browser.name, until: Infinity };
-      logins.push(login);
+      const begun = logins.push(login);
+      // A customer's other device hears of nothing.
+      if (customer)
+        excused.tabs ||= browsers.some((other) => other !== browser && memoryOf(other).names.has(customer));
+      const isOther = customer !== null && customer !== memory.loggedIn;
+      // What is on their other device, too, stays with whoever was logged in before.
+      const isLeft = isOther && sharedBy(browser).length > 1;
+      if (customer) memory.names.add(customer);
       const { sent, answered } = browser.traffic;
       const hadSession = browser.read("auth-refresh") !== "";
       const isDone = await work();
       login.until = scheduler.steps.length;
       // What is asked meanwhile is asked with the cart and the session of before, which its answer may clear.
       const isAlone = sent === answered && browser.traffic.sent === sent + 1;
-      const overlaps = overlapped || memory.begun > begun;
+      const overlaps = overlapped || logins.slice(begun).some((other) => other.browser === browser.name);
       const isKnown = isDone && !overlaps && (isAlone || !hadSession || customer === null);
       memory.loggedIn = isKnown ? customer : undefined;
-      memory.logins -= 1;
+      if (isLeft) memory.owed.clear();
+      if (isLeft) memory.replaced += 1;
     },
     /** What is under way may be done, and nobody told. */
     settle,
@@ -190,7 +188,7 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
         witness.fail("whoever orders reads the number", `${browser.name} is not told of ${order}`);
     },
     reload(browser: Browser, tab: number) {
-      Object.assign(excused, { lines: excused.lines || memoryOf(browser).logins > 0, tabs: true });
+      Object.assign(excused, { lines: excused.lines || isLoggingIn(browser), tabs: true });
       browser.reload(tab);
     },
     pass(ms: number) {
