@@ -56,7 +56,7 @@ export type Scheduler = ReturnType<typeof createScheduler>;
 /** Milliseconds that anything takes at most while nothing fails. */
 const longestDelay = 2_500;
 const always = () => true;
-const afterMicrotasks = () => new Promise<void>((resolve) => setImmediate(resolve));
+export const afterMicrotasks = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Decides by its seed which of all that wait goes on next. Its clock moves when a timer fires or by `skip`. */
 export function createScheduler(seed: number, onHaste: () => void = () => undefined) {

@@ -43,13 +43,13 @@ export function planActions(seed: number): Action[] {
   const twins = dice.pick([0, 0.3, 0.6]);
   const plan = (kind: Kind = dice.roll() < faults ? "fault" : dice.pick(kinds)) =>
     planAction(dice, kind, customers);
-  const actions = Array.from({ length: dice.pick([4, 6, 9]) }, () => plan());
+  const actions = Array.from({ length: dice.pick([5, 7, 10]) }, () => plan());
   const logins = customers.flatMap(([customer = ""], browser) => [
     ...(dice.roll() < 0.5 ? [{ ...plan("add"), browser }] : []),
     ...(dice.roll() < 0.5 ? [{ ...plan("log in"), browser, customer }] : []),
   ]);
   const all = [...logins, ...actions].flatMap((action) => {
-    if (dice.roll() >= twins) return [action];
+    if (dice.roll() >= (action.kind === "order" ? 0.6 : twins)) return [action];
     const twin = { ...plan(action.kind), after: dice.pick([0, 0, 1, 2, 5, 12]) };
     return [action, dice.roll() < 0.5 ? twin : { ...twin, browser: action.browser, tab: 1 - action.tab }];
   });

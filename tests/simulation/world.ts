@@ -6,7 +6,7 @@ import { createEdge } from "./edge.ts";
 import { follow } from "./globals.ts";
 import { createWitness, type Rule } from "./invariants.ts";
 import { createFaults, createUpstream, type FaultKind } from "./network.ts";
-import { createScheduler, runIn } from "./scheduler.ts";
+import { afterMicrotasks, createScheduler, runIn } from "./scheduler.ts";
 
 /** What a browser's shopper was told, and must find again. */
 interface Memory {
@@ -94,6 +94,7 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
 
   /** Until nothing goes on within a minute. */
   async function settle(ms = 60_000) {
+    await afterMicrotasks();
     const until = scheduler.now() + ms;
     for (let steps = 0; witness.broken.length === 0 && (await scheduler.step(until)); steps += 1)
       if (steps > 3_000) return witness.fail("tabs show the shop's cart", "nothing comes to rest");
