@@ -20,8 +20,8 @@ const isPersonal =
   /^(product|relatedProducts|reviews|getCart|addToCart|updateCartItem|createOrUpdateCheckout|placeOrder)$/;
 /** Milliseconds for which a visitor waits for another's rendering. */
 const longestRendering = 3_000;
-/** Milliseconds for which an isolate waits for KV. */
-const longestRead = 300;
+/** Milliseconds for which a copy is not loaded again. */
+const freshFor = 300_000;
 
 export type Witness = ReturnType<typeof createWitness>;
 
@@ -29,8 +29,8 @@ export type Witness = ReturnType<typeof createWitness>;
 export function createWitness(scheduler: Scheduler, auth: AuthService, watched: ReadonlySet<Rule>) {
   const broken: Rule[] = [];
   let mayFail = false;
-  /** Since when an isolate has been reading a copy from KV. */
-  const reads = new Map<string, number>();
+  /** When an isolate stored a copy in KV. */
+  const copies = new Map<string, number>();
   const renderings = new Map<string, Visit[]>();
   /** Browsers and customers who have had a cart. */
   const holders = new Map<string, Set<string>>();
@@ -49,13 +49,11 @@ export function createWitness(scheduler: Scheduler, auth: AuthService, watched: 
     sawFault() {
       mayFail = true;
     },
-    /** @returns to be called when it is read */
-    sawRead(key: string): () => void {
+    sawCopy(key: string) {
       const name = `${key} in ${currentRun()?.place.name}`;
-      if (scheduler.now() - (reads.get(name) ?? 0) < longestRead)
-        fail("one rendering a key", `${name} is read twice at once`);
-      reads.set(name, scheduler.now());
-      return () => reads.delete(name);
+      const isFresh = scheduler.now() - (copies.get(name) ?? 0) < freshFor;
+      if (isFresh && !mayFail) fail("one rendering a key", `${name} is loaded twice`);
+      copies.set(name, scheduler.now());
     },
     sawOrder({ orders }: Cart) {
       if (orders.length > 1) fail("one order a cart", orders.join(" and "));

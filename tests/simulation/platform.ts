@@ -56,15 +56,12 @@ export function createPlatform(scheduler: Scheduler, { witness, isDown, findHome
   }
 
   const namespace = {
-    get(key: string, type?: string) {
-      const endRead = witness.sawRead(key);
-      return serve(`kv get ${key}`, () => readKv(key, type)).finally(endRead);
+    get: (key: string, type?: string) => serve(`kv get ${key}`, () => readKv(key, type)),
+    put(key: string, text: string) {
+      witness.sawCopy(key);
+      const before = kv.get(key)?.text ?? null;
+      return serve(`kv put ${key}`, () => void kv.set(key, { text, before, at: scheduler.now() }));
     },
-    put: (key: string, text: string) =>
-      serve(
-        `kv put ${key}`,
-        () => void kv.set(key, { text, before: kv.get(key)?.text ?? null, at: scheduler.now() }),
-      ),
     delete: (key: string) => serve(`kv delete ${key}`, () => kv.delete(key)),
   };
 
