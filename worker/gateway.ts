@@ -14,6 +14,7 @@ import type { PageEnv } from "./pages/page-table.ts";
 import { tooOftenHeader } from "./pages.ts";
 import type { RenderPage } from "./render/rendered-page.ts";
 import { renderAlone } from "./render-alone.ts";
+import { withinTime } from "./time-limit.ts";
 
 /**
  * Everybody gets the page that everybody gets, but for who previews drafts, has prices of their own or unlocked a
@@ -33,22 +34,34 @@ export const answerPage =
     const path = toPagePath(format, page);
     if (!isDrawnApart(c.get("visitor")) && !hasSecret(c.req.url))
       return answerForAll(c as never, format, path).catch((error) => {
-        console.error(JSON.stringify({ event: "pages not reached", message: String(error) }));
+        noteUnreached(error);
         return alone();
       });
     const own = await alone().catch(() => null);
     if (own && own.status < 500) return own;
     const reference = c.get("requestId");
     // Rendering has failed: the copy of all is better than nothing.
-    const shared = await answerForAll(c as never, format, path, forVisitorAlone);
+    const shared = await answerForAll(c as never, format, path, forVisitorAlone).catch((error) => {
+      if (!own) throw error;
+      return own;
+    });
     if (!own || (shared.status < 500 && shared.status !== 429)) return shared;
     c.set("requestId", reference);
     return own;
   };
 
+const noteUnreached = (error: unknown) =>
+  console.error(JSON.stringify({ event: "pages not reached", message: String(error) }));
+
 /** For feeds, which are pages: their path is that of `Pages`. */
 export const answerFeed: Handler<ShopEnv> = (c) =>
-  answerForAll(c, "markdown", spellPath(new URL(c.req.url).pathname));
+  answerForAll(c, "markdown", spellPath(new URL(c.req.url).pathname)).catch((error) => {
+    noteUnreached(error);
+    return c.body(null, 503, { "Cache-Control": forVisitorAlone, "Retry-After": "60" });
+  });
+
+/** Milliseconds, longer than any page takes. */
+const longestWait = 10_000;
 
 /** Nothing of the visitor goes along but the hash by which renderings are counted. */
 async function askPages(c: ShopContext, path: string): Promise<Response> {
@@ -57,7 +70,7 @@ async function askPages(c: ShopContext, path: string): Promise<Response> {
   const headers: Record<string, string> = key === null ? {} : { [renderKeyHeader]: key };
   // Where a page moved is for the visitor to know: by itself the runtime would go there and ask `Pages`.
   const request = new Request(url, { redirect: "manual", headers });
-  return wrapTime(c, "pages", findPages(c).fetch(request));
+  return wrapTime(c, "pages", withinTime(findPages(c).fetch(request), longestWait));
 }
 
 /** What the platform's cache says of an answer, in words of RFC 9211. */

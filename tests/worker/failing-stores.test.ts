@@ -136,6 +136,12 @@ test("when `Pages` cannot be reached each visitor gets a page of their own (S42)
     expect(response.headers.get("cache-control"), path).toBe("private, no-store");
   }
   expect(log.mock.calls.join()).toContain("pages not reached");
+  const feed = await edge.fetch("/llms.txt");
+  expect([feed.status, feed.headers.get("retry-after")]).toEqual([503, "60"]);
+  // Who gets a page of their own gets their own failure, too.
+  edge.break(() => new Response("down", { status: 503 }));
+  const own = await edge.fetch("/se/sv/c/trousers", { headers: { cookie: "discount-combined=of-nobody" } });
+  expect([own.status, await own.text()]).toEqual([503, expect.stringContaining("</html>")]);
 });
 
 const never = () => new Promise<never>(() => {});

@@ -182,3 +182,16 @@ test("an API that fails is asked for an old copy once in 5 s", async () => {
   await settle();
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+test("who may be shown an old copy does not wait for the one that a purge wants", async () => {
+  const { kvCache } = createIsolate();
+  const load = vi.fn<() => Promise<string>>().mockResolvedValueOnce("one");
+  const source = { schema: v.string(), load };
+  await readThroughKv(kvCache, "word", source);
+  later(1);
+  await purgeCopies(kvCache);
+  later(1);
+  load.mockReturnValue(new Promise(() => {}));
+  expect(await readThroughKv(kvCache, "word", { ...source, mayBeOld: true })).toBe("one");
+  await vi.waitUntil(() => load.mock.calls.length === 2);
+});

@@ -56,7 +56,12 @@ test("other pages have one form only; what is not there is not there in Markdown
     expect(response.headers.get("content-type"), path).toContain("text/html");
     expect(response.headers.get("vary"), path).toBeNull();
   }
-  expect((await read("/se/en/p/nope")).status).toBe(404);
+  const missing = await read("/se/en/p/nope");
+  expect([missing.status, missing.headers.get("content-type"), await missing.text()]).toEqual([
+    404,
+    "text/markdown; charset=utf-8",
+    "# Page not found\n",
+  ]);
   expect((await read("/se/en/p/summit-anorak")).status).toBe(410);
   expect((await read("/se/en/p/alpine-shell-jacket")).headers.get("location")).toBe("/se/en/p/alpine-jacket");
   expect((await read("/en/se/c/jackets")).headers.get("location")).toBe("/se/en/c/jackets");

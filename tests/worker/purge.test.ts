@@ -46,6 +46,18 @@ test("each signature is good once, also when three come at once", async () => {
   expect(await send()).toBe(401);
 });
 
+test("a signature may be written in capitals, and is good once all the same", async () => {
+  const shop = createShop();
+  const body = '{"everything": true}';
+  const stamp = String(Math.floor(Date.now() / 1000));
+  const signature = await sign(`${stamp}.${body}`);
+  const send = async (written: string) => {
+    const headers = { "x-purge-timestamp": stamp, "x-purge-signature": written };
+    return (await shop.fetch("/api/purge", { method: "POST", headers, body })).status;
+  };
+  expect([await send(signature.toUpperCase()), await send(signature)]).toEqual([200, 409]);
+});
+
 test("clocks that differ by less than five minutes do not matter, in any order", async () => {
   const shop = createShop();
   for (const ahead of [290_000, -290_000]) {
@@ -73,6 +85,7 @@ test.each([
   ["another kind beside everything", '{"everything":true,"other":1}', 400],
   ["1,001 names", JSON.stringify({ products: names(1_001) }), 400],
   ["a name of 201 characters", JSON.stringify({ products: ["x".repeat(201)] }), 400],
+  ["half of a surrogate pair", '{"products":["a\\ud800"]}', 400],
   ["70 KB", JSON.stringify({ products: ["x".repeat(70_000)] }), 413],
 ])("a body of %s is refused and purges nothing", async (_title, body, status) => {
   const shop = createShop();

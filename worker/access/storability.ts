@@ -20,9 +20,9 @@ export const isPublic = ({ cache, method, hasPassword }: Asked) =>
 export const isDrawnApart = ({ previewToken, hasPriceList }: Visitor) =>
   previewToken !== null || hasPriceList;
 
-/** Paths with decoration (`/p/anything/alias`, `/list/anything`) are endless. */
+/** Paths with decoration (`/p/anything/alias`, `/p/anything%2Falias`, `/list/anything`) are endless. */
 const isShort = ({ route, pathname }: PageRequest) =>
-  splitPath(pathname).length <= 2 && !(route === "list" && pathname.startsWith("/list/"));
+  splitPath(decodeURIComponent(pathname)).length <= 2 && !(route === "list" && pathname.startsWith("/list/"));
 
 /** Whether what is not at the address may be known for a while; with a query or decoration there are endlessly many. */
 export const isPlainAddress = (page: PageRequest) => page.search === "" && isShort(page);

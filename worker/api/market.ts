@@ -13,10 +13,11 @@ const noPreferences = { country: undefined, market: undefined, language: undefin
 const marketOfPath = (
   readPath: (c: SharedContext) => string,
   readWishes = (c: SharedContext) => readPreferences(c.req.raw),
+  options = { mayBeOld: false },
 ) =>
   createMiddleware<SharedEnv>(async (c, next) => {
     const { channelId, fallbackMarket } = c.get("settings");
-    const markets = await loadMarkets(c.get("kvCache"), c.get("commerceFor")(null), channelId);
+    const markets = await loadMarkets(c.get("kvCache"), c.get("commerceFor")(null), channelId, options);
     const shop = { markets, fallbackMarket };
     const preferences = readWishes(c);
     const asked = resolve(readPath(c), preferences, shop);
@@ -28,10 +29,14 @@ const marketOfPath = (
     await next();
   });
 
-export const callerMarket = marketOfPath((c) => {
-  const path = c.req.header(apiHeaders.pagePath) ?? "/";
-  return path.length > longestPagePath ? "/" : path;
-});
+export const callerMarket = marketOfPath(
+  (c) => {
+    const path = c.req.header(apiHeaders.pagePath) ?? "/";
+    return path.length > longestPagePath ? "/" : path;
+  },
+  undefined,
+  { mayBeOld: true },
+);
 
 /** For what is the same for everybody and may be stored anywhere. */
 export const fallbackMarket = marketOfPath(

@@ -19,10 +19,14 @@ const longestWait = 3_000;
 /** Tags a call of the platform's cache. */
 const batch = 100;
 
-const names = v.optional(
-  v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(200))), v.maxLength(1_000)),
-  [],
+/** Half of a surrogate pair has no spelling in a tag. */
+const name = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(200),
+  v.check((text) => text.isWellFormed()),
 );
+const names = v.optional(v.pipe(v.array(name), v.maxLength(1_000)), []);
 
 /** Aliases of goods, of categories, brands and campaigns, of content pages and markets; `menu` is content, too. */
 const Purge = v.pipe(
@@ -54,7 +58,7 @@ const purgePages: Handler<ShopEnv> = async (c) => {
   const { purgeSecret } = c.get("settings");
   if (purgeSecret === null) return c.notFound();
   const stamp = c.req.header("x-purge-timestamp") ?? "";
-  const signature = c.req.header("x-purge-signature") ?? "";
+  const signature = (c.req.header("x-purge-signature") ?? "").toLowerCase();
   const text = await c.req.text();
   const isInTime = /^\d{1,12}$/.test(stamp) && Math.abs(Date.now() - Number(stamp) * 1000) <= tolerance;
   if (!isInTime || !(await timingSafeEqual(await sign(purgeSecret, stamp, text), signature)))
@@ -83,8 +87,13 @@ async function invalidate(pages: PagesEntrypoint, tags: readonly string[] | null
   const batches: CachePurgeOptions[] = tags === null ? [{ purgeEverything: true }] : [];
   for (let from = 0; tags && from < tags.length; from += batch)
     batches.push({ tags: tags.slice(from, from + batch) });
-  const results = await Promise.allSettled(batches.map((options) => pages.invalidate(options)));
-  const failed = results.filter((result) => result.status === "rejected" || !result.value.success);
+  const results = await Promise.allSettled(
+    batches.map((options) => withinTime(pages.invalidate(options), longestWait)),
+  );
+  const failed = results.flatMap<unknown>((result) => {
+    if (result.status === "rejected") return String(result.reason);
+    return result.value.success ? [] : result.value;
+  });
   if (failed.length > 0) console.error(JSON.stringify({ event: "pages not made old", failed }));
   return failed.length === 0;
 }

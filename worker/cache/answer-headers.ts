@@ -15,7 +15,8 @@ const kinds = {
   marketless: [`max-age=60, ${old}`, `private, ${asked}`],
   feed: [`max-age=3600, ${old}`, "public, max-age=3600"],
   missing: [`max-age=60, ${neverOld}`, `private, ${asked}`],
-  moved: [`max-age=60, ${neverOld}`, forVisitorAlone],
+  /** Where it leads is kept for as long as the page that is there. */
+  moved: ["max-age=60, stale-if-error=86400", forVisitorAlone],
   /** It failed, a part of it is missing, or its address is one of endlessly many. */
   unkept: ["no-store", forVisitorAlone],
 } as const;

@@ -46,6 +46,8 @@ interface Source<Value> {
   load: () => Promise<Value | null>;
   /** Milliseconds for which a load that failed is not repeated where there is no copy. */
   restsFor?: number;
+  /** A purged copy is good enough until the new one is there. */
+  mayBeOld?: boolean;
 }
 
 /** Null when there is nothing, when KV fails or takes longer than a page may wait for it. */
@@ -89,7 +91,7 @@ export async function purgeCopies({ kv, copies, now }: KvCache): Promise<boolean
 export async function readThroughKv<Value>(
   kvCache: KvCache,
   name: string,
-  { schema, load, restsFor = 0 }: Source<Value>,
+  { schema, load, restsFor = 0, mayBeOld = false }: Source<Value>,
 ): Promise<Value | null> {
   const { copies, now, waitUntil } = kvCache;
   const { byKey, failedAt, share } = copies;
@@ -133,7 +135,7 @@ export async function readThroughKv<Value>(
     const renewed = share(`renew ${key} after ${purgedAt}`, renew);
     // The visitor may leave while it loads.
     waitUntil(renewed.catch(() => undefined));
-    if (!isCurrent()) await renewed;
+    if (!kept() || !(isCurrent() || mayBeOld)) await renewed;
   }
   return kept()?.value ?? null;
 }

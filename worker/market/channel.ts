@@ -90,10 +90,12 @@ function toMarketOrNone(wire: WireMarket | null, defaultMarketId?: string): Mark
   }
 }
 
+/** @param mayBeOld for who only needs to know whose page is asked for: no purge makes them wait */
 export async function loadMarkets(
   kvCache: KvCache,
   commerce: Commerce,
   channelId: string,
+  { mayBeOld = false } = {},
 ): Promise<readonly Market[]> {
   const load = async () => {
     const answer = await commerce.ask(channel, {});
@@ -102,6 +104,6 @@ export async function loadMarkets(
     const found = (markets ?? []).flatMap((wire) => toMarketOrNone(wire, defaultMarketId));
     return found.length > 0 ? found : null;
   };
-  const source = { schema: Markets, load, restsFor: 5_000 };
+  const source = { schema: Markets, load, restsFor: 5_000, mayBeOld };
   return (await readThroughKv(kvCache, `channel:${channelId}`, source)) ?? fallbackMarkets;
 }

@@ -27,7 +27,7 @@ export const market: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const markets = await wrapTime(
     c,
     "market",
-    loadMarkets(c.get("kvCache"), c.get("commerceFor")(null), settings.channelId),
+    loadMarkets(c.get("kvCache"), c.get("commerceFor")(null), settings.channelId, { mayBeOld: true }),
   );
   const place = findPlace(c, markets);
   if (place instanceof Response) return place;

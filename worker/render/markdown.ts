@@ -89,11 +89,19 @@ function describeList(list: ListPage, { t, toUrl }: TextContext): string[] {
   ];
 }
 
+function toMissing({ language, market }: PageRequest): Response {
+  const text = `# ${getTranslate(language, market)("error.pageNotFound")}\n`;
+  return new Response(text, { status: 404, headers: { "Content-Type": "text/markdown; charset=utf-8" } });
+}
+
 /** Loaders name paths without the basename; React Router adds it to documents only. */
-function withBasename(refusal: Response, { basename }: PageRequest): Response {
+function withBasename(refusal: Response, page: PageRequest): Response {
   const path = refusal.headers.get("Location");
   const { status } = refusal;
-  return path === null ? refusal : new Response(null, { status, headers: { Location: basename + path } });
+  if (path === null && status === 404) return toMissing(page);
+  return path === null
+    ? refusal
+    : new Response(null, { status, headers: { Location: page.basename + path } });
 }
 
 export const renderMarkdown: RenderPage = async (page, loaders, { origin }) => {
