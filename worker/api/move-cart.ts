@@ -94,7 +94,11 @@ export async function moveCartAtLogin(
     const own = readCartId(c);
     const mover = toMover(c, reader, before !== "" && before !== owner);
     const [mine, theirs] = await Promise.all([mover.find(own), kept === own ? null : mover.find(kept)]);
-    if (theirs === null || theirs?.lines.length === 0) return (await renew(c, mover, mine))?.id ?? kept;
+    if (theirs === null || theirs?.lines.length === 0) {
+      const renewed = await renew(c, mover, mine);
+      // The other device goes on with the same.
+      return theirs && renewed ? (await mover.complete(theirs, renewed)).id : (renewed?.id ?? kept);
+    }
     // What cannot be read now is joined at the next login.
     if (!theirs) {
       await renew(c, mover, mine);
