@@ -56,9 +56,12 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
   const logins: { browser: string; until: number }[] = [];
   const isLoggingIn = ({ name }: Browser) =>
     logins.some(({ browser, until }) => browser === name && until === Infinity);
-  /** A cart that one device begins, while the login of another moves one, stays its own. */
+  const beginners = new Set<string>();
+  /** A cart that one device begins, while the login of another moves one or begins one, too, stays its own. */
   const onCart = (browser: string, since: number) => {
-    excused.devices ||= logins.some((other) => other.browser !== browser && other.until >= since);
+    beginners.add(browser);
+    excused.devices ||=
+      beginners.size > 1 || logins.some((other) => other.browser !== browser && other.until >= since);
   };
   const browsers = ["b1", "b2"].map((name) =>
     createBrowser(name, scheduler, { edge, faults, bundles, onCart }),
