@@ -1,5 +1,5 @@
 import type { Bundles } from "./bundles.ts";
-import type { Edge } from "./edge.ts";
+import { type Edge, readOperation } from "./edge.ts";
 import { seededGlobals } from "./globals.ts";
 import type { Faults } from "./network.ts";
 import { createPlace, outlive, type Place, runIn, type Scheduler } from "./scheduler.ts";
@@ -28,8 +28,6 @@ const toStorage = (values: Map<string, string>) => ({
   clear: () => values.clear(),
 });
 
-const readOperation = ({ body }: RequestInit) => /"operationName":"(\w+)"/.exec(String(body))?.[1] ?? "";
-
 /** Cookies, storage and messages, which the tabs of a browser share. */
 export function createBrowser(name: string, scheduler: Scheduler, { edge, faults, bundles, onCart }: Parts) {
   const jar = new Map<string, { value: string; isHidden: boolean; until: number }>();
@@ -56,7 +54,7 @@ export function createBrowser(name: string, scheduler: Scheduler, { edge, faults
       .join("; ");
 
   async function send({ name: from }: Place, path: string, init: RequestInit = {}): Promise<Response> {
-    const what = `${from} ${path} ${readOperation(init)}`;
+    const what = `${from} ${path} ${readOperation(init.body)}`;
     const failed = () => {
       throw new TypeError("Failed to fetch");
     };

@@ -48,6 +48,8 @@ interface Parts {
   isDown: (what: string) => boolean;
 }
 
+export const readOperation = (body: unknown) => /"operationName":"(\w+)"/.exec(String(body))?.[1] ?? "";
+
 const nobody: ReadonlySet<string> = new Set();
 const toOwn = (values: Partial<Visit>) =>
   Object.getOwnPropertyDescriptors(values) as unknown as PropertyDescriptorMap;
@@ -113,8 +115,19 @@ export function createEdge(scheduler: Scheduler, bundles: Bundles, { auth, witne
     if (session && /^\/auth\/log/.test(path)) session.isLeft = true;
     const isShopper = path === "/graphql" || (path.startsWith("/_data/") && cookies.has("discount-combined"));
     const mustTell = isShopper && session && !session.isOver ? session : null;
+    const operation = readOperation(body);
     const startedAt = scheduler.now();
-    return { browser, path, customers, mustTell, isolate, isForAll: false, startedAt, isOver: false };
+    return {
+      browser,
+      path,
+      operation,
+      customers,
+      mustTell,
+      isolate,
+      isForAll: false,
+      startedAt,
+      isOver: false,
+    };
   }
 
   return {

@@ -17,6 +17,8 @@ export const createPlace = (name: string): Place => ({ name, isDead: false, gate
 export interface Visit {
   browser: string;
   path: string;
+  /** Empty where it is none. */
+  operation: string;
   /** Whose tokens it brings along, or who logs in with it. */
   customers: ReadonlySet<string>;
   /** The session that the API must be told of; null where it need not know any. */
