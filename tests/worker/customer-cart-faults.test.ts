@@ -82,6 +82,17 @@ describe("nothing of two carts is lost or doubled", () => {
     for (const device of [...devices, first]) expect(await device.lines()).toEqual(both([1, 2]));
   });
 
+  test("when the device that was first has an empty cart", async () => {
+    const edge = createEdge();
+    const { first, logIn } = await meetCustomer(edge);
+    expect(await first.lines()).toEqual([]);
+    const second = openDevice(edge);
+    await second.add(jacket);
+    await logIn(second);
+    expect(await first.lines()).toEqual([[jacket, 1]]);
+    expect(first.cartId()).toBe(second.cartId());
+  });
+
   test("when a device logs out whose session cannot be renewed just now", async () => {
     const edge = createEdge();
     const { first, logIn } = await meetCustomer(edge);

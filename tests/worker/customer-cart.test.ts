@@ -123,17 +123,6 @@ describe("a customer who has a cart on another device and logs in with one here"
     expect(await other.first.lines()).toEqual(both());
   });
 
-  test("has it on the first device, too, whose cart was empty", async () => {
-    const edge = createEdge();
-    const { first, logIn } = await meetCustomer(edge);
-    expect(await first.lines()).toEqual([]);
-    const second = openDevice(edge);
-    await second.add(jacket);
-    await logIn(second);
-    expect(await first.lines()).toEqual([[jacket, 1]]);
-    expect(first.cartId()).toBe(second.cartId());
-  });
-
   test("goes on with a change that the first device made to the cart as it was", async () => {
     const edge = createEdge();
     const { first, logIn } = await meetCustomer(edge);
