@@ -162,9 +162,8 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
       // A customer's other device hears of nothing.
       if (customer)
         excused.tabs ||= browsers.some((other) => other !== browser && memoryOf(other).names.has(customer));
-      const isOther = customer !== null && customer !== memory.loggedIn;
-      // What is on their other device, too, stays with whoever was logged in before.
-      const isLeft = isOther && sharedBy(browser).length > 1;
+      const { loggedIn } = memory;
+      const isShared = sharedBy(browser).length > 1;
       if (customer) memory.names.add(customer);
       const { sent, answered } = browser.traffic;
       const hadSession = browser.read("auth-refresh") !== "";
@@ -175,8 +174,10 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
       const overlaps = overlapped || logins.slice(begun).some((other) => other.browser === browser.name);
       const isKnown = isDone && !overlaps && (isAlone || !hadSession || customer === null);
       memory.loggedIn = isKnown ? customer : undefined;
-      if (isLeft) memory.owed.clear();
-      if (isLeft) memory.replaced += 1;
+      // What another device has moved stays with that customer, where another logs in or nobody knows who logs out.
+      const isLeft = customer === null ? loggedIn && auth.isExcused(loggedIn) : customer !== loggedIn;
+      if (isShared && isLeft) memory.owed.clear();
+      if (isShared && isLeft) memory.replaced += 1;
     },
     /** What is under way may be done, and nobody told. */
     settle,
