@@ -1,3 +1,4 @@
+import { apiPaths } from "#shared/api.ts";
 import { cookieNames } from "#shared/cookies.ts";
 import { sign } from "#worker/signature.ts";
 import { secondsFromNow, signTicket } from "#worker/tickets.ts";
@@ -75,15 +76,37 @@ export async function probeCache(shop: ProbedShop, means: Means): Promise<Findin
     return null;
   }
 
-  async function probeFrontPage(path: string): Promise<Finding> {
+  /** @param isOwn whether the text is that of the page, and not another's copy */
+  async function probeKept(path: string, isOwn: (text: string) => boolean): Promise<Finding> {
     const { status, cache } = await look(path);
     if (status !== 200) return bad(`The front page ${path} answers ${status} (${cache}).`);
     const kept = await lookFor(path, (view) => isHit(view.cache));
-    return kept
+    if (!kept)
+      return bad(
+        `The front page ${path} did not come from the cache in ${mostViews} views: a part of it may have failed each time.`,
+      );
+    return kept.status === 200 && isOwn(kept.text)
       ? good(`The front page ${path} comes from the cache (${print(kept)}).`)
-      : bad(
-          `The front page ${path} did not come from the cache in ${mostViews} views: a part of it may have failed each time.`,
-        );
+      : bad(`For the front page ${path} the cache has something else (${print(kept)}).`);
+  }
+
+  /** Of two markets, and of one as the data that a link fetches: their copies must not be one. */
+  async function probeFrontPages(basenames: string[]): Promise<Finding[]> {
+    const findings: Finding[] = [];
+    for (const basename of new Set([basenames[0] ?? "", basenames.at(-1) ?? ""])) {
+      const canonical = new RegExp(`rel="canonical" href="[^"]*${basename}"`);
+      findings.push(await probeKept(basename, (text) => canonical.test(text)));
+    }
+    findings.push(await probeKept(`${apiPaths.data}${basenames[0]}`, (text) => text.startsWith("{")));
+    return findings;
+  }
+
+  /** The value is of nobody: an API that does not know it gives public prices. */
+  async function probePriceList(path: string): Promise<Finding> {
+    const view = await look(path, { cookie: `${cookieNames.discountCombined}=${name}` });
+    return view.cache.startsWith("fwd=bypass")
+      ? good(`A shopper with a price list gets a page of their own (${print(view)}).`)
+      : bad(`A shopper with a price list got the page of everybody (${print(view)}).`);
   }
 
   async function probePreview(path: string): Promise<Finding> {
@@ -156,16 +179,18 @@ export async function probeCache(shop: ProbedShop, means: Means): Promise<Findin
       missed,
       good(`A later one was a hit (${print(second)}).`),
       await probePreview(path),
+      await probePriceList(path),
       await probeTag(path, second, begun),
     ];
   }
 
   try {
     const { text, ...index } = await look("/sitemap.xml");
-    const [, basename] = /\/sitemap(\/[^/<]+\/[^/<]+)\//.exec(text) ?? [];
+    const basenames = [...text.matchAll(/\/sitemap(\/[^/<]+\/[^/<]+)\//g)].map(([, found = ""]) => found);
+    const [basename] = basenames;
     if (!basename) return [bad(`/sitemap.xml names no market (${print({ text, ...index })}).`)];
     const findings = [
-      await probeFrontPage(basename),
+      ...(await probeFrontPages(basenames)),
       ...(await probeNewPage(`${basename}/p/${name}`)),
       ...(await probeUnkept([`${basename}/s/${name}`, `/sitemap${basename}/${name}.xml`])),
     ];
