@@ -175,7 +175,7 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
       const isKnown = isDone && !overlaps && (isAlone || !hadSession || customer === null);
       memory.loggedIn = isKnown ? customer : undefined;
       // What another device has moved stays with that customer, where another logs in or nobody knows who logs out.
-      const isLeft = customer === null ? loggedIn && auth.isExcused(loggedIn) : customer !== loggedIn;
+      const isLeft = customer === null ? [...memory.names].some(auth.isExcused) : customer !== loggedIn;
       if (isShared && isLeft) memory.owed.clear();
       if (isShared && isLeft) memory.replaced += 1;
     },
