@@ -156,7 +156,8 @@ async function order(world: World, acting: Acting): Promise<void> {
   const cartId = browser.read("cart");
   const found = await checkout.findLostOrder();
   const placed = found ?? (await press(checkout.open(`${browser.name}@x.test`, house)));
-  if (!placed) return world.checkUnread(browser, cartId);
+  // Whoever leaves the page reads nothing.
+  if (!placed) return place.isDead ? undefined : world.checkUnread(browser, cartId);
   world.scheduler.note(`  ${place.name} reads ${placed.orderId}`);
   world.noteRead(browser, placed.orderId);
   checkout.clearSession();
