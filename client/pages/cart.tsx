@@ -17,6 +17,7 @@ if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*
 export function Component() {
   const t = useTranslate();
   const { cart, notices } = usePageData<"cart">();
+  const isUnknown = notices.some(({ tone }) => tone === "error");
   return (
     <div className={`gutter ${styles.page}`}>
       <h1>{t("cart.title")}</h1>
@@ -36,8 +37,14 @@ export function Component() {
             <VatForm />
           </div>
         </div>
+      ) : isUnknown ? (
+        <form method="get">
+          <Button type="submit" variant="secondary">
+            {t("common.retry")}
+          </Button>
+        </form>
       ) : (
-        notices.every(({ tone }) => tone !== "error") && <p>{t("cart.empty")}</p>
+        <p>{t("cart.empty")}</p>
       )}
       <p>
         <Anchor to="/">{t("cart.continue")}</Anchor>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { getCart } from "#shared/operations/generated/operations.ts";
 import { cookieOf, fillCart } from "#tests/support/calls.ts";
+import { readTexts } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { checkoutPath, type Fields, fieldOf, placed, post, read, reviewed } from "#tests/support/forms.ts";
 
@@ -71,6 +72,7 @@ describe("the cart by plain forms", () => {
     edge.break(({ operationName }) => (operationName === getCart.name ? "refuse" : "pass"));
     const html = await read(edge, "/se/en/cart", cookie);
     expect(html).toContain("The cart cannot be reached right now");
+    expect(readTexts(html, 'main form[method="get"] button')).toEqual(["Try again"]);
     expect(html).not.toContain("Your cart is empty");
     edge.heal();
   });
