@@ -18,7 +18,7 @@ export const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 export function countWithinOneMinute() {
   beforeEach(async () => {
     const left = 60_000 - (Date.now() % 60_000);
-    if (left < 8_000) await new Promise((resolve) => setTimeout(resolve, left));
+    if (left < 20_000) await new Promise((resolve) => setTimeout(resolve, left));
   });
 }
 
