@@ -84,10 +84,15 @@ test("`npm run deploy` asks the API, and nothing leaves the machine unless each 
       if (!process.env.FORGETFUL) kept.add(path);
       return "fwd=miss; stored";
     };
-    const show = (url, { headers = {} }) =>
-      new Response('<loc>https://www.example.com/sitemap/se/sv/pages.xml</loc>', {
-        headers: { "cache-status": "shop-edge; " + toStatus(new URL(url).pathname, headers) },
-      });
+    const toText = (path) =>
+      path.startsWith("/_data/")
+        ? "{}"
+        : '<link rel="canonical" href="' + path + '"><loc>https://www.example.com/sitemap/se/sv/pages.xml</loc>';
+    const show = (url, { headers = {} }) => {
+      const path = new URL(url).pathname;
+      const status = "shop-edge; " + toStatus(path, headers);
+      return new Response(toText(path), { headers: { "cache-status": status } });
+    };
     globalThis.fetch = async (url, init) =>
       url.startsWith(process.env.PUBLIC_ORIGIN)
         ? show(url, init)
