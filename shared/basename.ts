@@ -22,7 +22,8 @@ export function parsePath(path: string): { locale: PathLocale; rest: string[] } 
   return null;
 }
 
-function decodeSegment(segment: string): string {
+/** As it is where it cannot be decoded: `100%-wool` is a name, too. */
+export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

@@ -1,3 +1,4 @@
+import { decodeSegment, splitPath } from "#shared/basename.ts";
 import type { PageRequest } from "../context.ts";
 
 /** What a purge may name (api/purge.ts). */
@@ -19,19 +20,7 @@ const kinds: Partial<Record<PageRequest["route"], string>> = {
   content: "content",
 };
 
-/** The last segment of a path, decoded where it can be: `100%-wool` is a name, too. */
-function toAlias(href: string): string {
-  const last =
-    href
-      .replace(/[?#].*$/, "")
-      .split("/")
-      .at(-1) ?? "";
-  try {
-    return decodeURIComponent(last);
-  } catch {
-    return last;
-  }
-}
+const toAlias = (href: string) => decodeSegment(splitPath(href.replace(/[?#].*$/, "")).at(-1) ?? "");
 
 /** What may make the page old: the market, the menus, what it is of, and the goods that it shows. */
 export function toPageTags({ route, parameter, market }: PageRequest, goods: readonly string[]): string[] {
