@@ -101,23 +101,25 @@ export async function probeCache(shop: ProbedShop, means: Means): Promise<Findin
     return findings;
   }
 
-  /** The value is of nobody: an API that does not know it gives public prices. */
-  async function probePriceList(path: string): Promise<Finding> {
-    const view = await look(path, { cookie: `${cookieNames.discountCombined}=${name}` });
+  /** @param who gets a page of their own, by that cookie */
+  async function probeApart(who: string, path: string, cookie: string): Promise<Finding> {
+    const view = await look(path, { cookie });
     return view.cache.startsWith("fwd=bypass")
-      ? good(`A shopper with a price list gets a page of their own (${print(view)}).`)
-      : bad(`A shopper with a price list got the page of everybody (${print(view)}).`);
+      ? good(`${who} gets a page of their own (${print(view)}).`)
+      : bad(`${who} got the page of everybody (${print(view)}).`);
   }
+
+  /** The value is of nobody: an API that does not know it gives public prices. */
+  const probePriceList = (path: string) =>
+    probeApart("A shopper with a price list", path, `${cookieNames.discountCombined}=${name}`);
 
   async function probePreview(path: string): Promise<Finding> {
     if (!shop.ticketSecret) return notTried("A preview was not tried: TICKET_SECRET is not known here.");
     const token = `${name}.of.nobody`;
     const ticket = await signTicket(shop.ticketSecret, ["preview", token], secondsFromNow(300));
     const prefix = shop.origin.startsWith("https:") ? "__Host-" : "";
-    const view = await look(path, { cookie: `${prefix}${cookieNames.preview}=${token}~${ticket}` });
-    return view.cache.startsWith("fwd=bypass")
-      ? good(`An editor with a preview gets a page of their own (${print(view)}).`)
-      : bad(`An editor with a preview got the page of everybody (${print(view)}).`);
+    const cookie = `${prefix}${cookieNames.preview}=${token}~${ticket}`;
+    return probeApart("An editor with a preview", path, cookie);
   }
 
   /** @param begun when the page was first asked for, milliseconds since 1970 */
