@@ -27,7 +27,7 @@ export const answerPage =
     const isShared = isPublic({
       cache: c.get("pages").byName(page.route).cache,
       method: c.req.method,
-      hasPassword: findPassword(c as never, page) !== undefined,
+      hasPassword: findPassword(c, page) !== undefined,
     });
     const alone = () => renderAlone(c, format, render);
     if (!isShared) return alone();
@@ -65,7 +65,7 @@ const longestWait = 10_000;
 
 /** Nothing of the visitor goes along but the hash by which renderings are counted. */
 async function askPages(c: ShopContext, path: string): Promise<Response> {
-  const key = await toRenderKey(c as never);
+  const key = await toRenderKey(c);
   const url = c.get("settings").publicOrigin + path;
   const headers: Record<string, string> = key === null ? {} : { [renderKeyHeader]: key };
   // Where a page moved is for the visitor to know: by itself the runtime would go there and ask `Pages`.

@@ -143,7 +143,7 @@ async function draw(
   renderers: Record<PageFormat, RenderPage>,
 ): Promise<Answer> {
   // Registered before this is awaited: fifty visitors of one page make one drawing.
-  if (!(await isRenderingAllowed(c as never, "page"))) return { ...refused, body: null };
+  if (!(await isRenderingAllowed(c, "page"))) return { ...refused, body: null };
   const { publicOrigin: origin, theme } = c.get("settings");
   const page = c.get("page");
   const loaders = createLoaders(c);
@@ -163,7 +163,7 @@ async function draw(
   const body = rendered.body as Bytes;
   const kind = toKind(page, status, isStorable);
   const etag = kind === "whole" || kind === "marketless" ? await toEtag(body) : undefined;
-  const headers = { ...toPageHeaders(c as never, format, scripts), ...toCacheHeaders(kind, tags, etag) };
+  const headers = { ...toPageHeaders(c, format, scripts), ...toCacheHeaders(kind, tags, etag) };
   return { status, headers, body };
 }
 

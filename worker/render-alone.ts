@@ -23,7 +23,7 @@ export async function renderAlone(
   format: PageFormat,
   render: RenderPage,
 ): Promise<Response> {
-  if (!(await isRenderingAllowed(c as never, "page"))) return refuse(c as never, format);
+  if (!(await isRenderingAllowed(c, "page"))) return refuse(c as never, format);
   const { publicOrigin: origin, theme } = c.get("settings");
   const rendering = render(c.get("page"), createLoaders(c as never, toOwn(c)), {
     parts: c.get("isolate").drawnParts,
@@ -39,7 +39,7 @@ export async function renderAlone(
   c.header("Cache-Status", "shop-edge; fwd=bypass");
   if (!(rendered instanceof Response)) {
     const { status, scripts, body } = rendered;
-    return c.body(body as never, status as 200, toPageHeaders(c as never, format, scripts));
+    return c.body(body as never, status as 200, toPageHeaders(c, format, scripts));
   }
   const target = rendered.headers.get("Location");
   if (target !== null) return moveOn(c as never, format, { status: rendered.status, target });

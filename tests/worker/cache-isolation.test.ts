@@ -212,7 +212,7 @@ test("what Pages gets of a request full of canaries is its page and the hash by 
   }
 });
 
-test("the types of what `Pages` draws by have nothing of a visitor (S02)", () => {
+test("the types of what `Pages` draws by have nothing of a visitor", () => {
   type Variables = SharedEnv["Variables"];
   expectTypeOf<keyof Variables>().not.toEqualTypeOf<keyof ShopEnv["Variables"]>();
   expectTypeOf<Variables>().not.toHaveProperty("visitor");

@@ -27,7 +27,7 @@ const limits = {
 } as const;
 
 /** The part of a Hono context that is needed here. */
-interface Caller {
+export interface Caller {
   env: Env;
   req: { header(name: string): string | undefined };
   var: { isolate: { counters: Counters } };

@@ -18,7 +18,7 @@ export const suggestions: Handler<ShopEnv> = async (c) => {
   const commerce = c.get("commerceFor")(marketContext);
   const loadTree = () =>
     loadCategories(marketContext, commerce, c.get("kvCache"), c.get("settings").channelId);
-  const mayUseFewerWords = () => isRenderingAllowed(c as never, "fewerWords");
+  const mayUseFewerWords = () => isRenderingAllowed(c, "fewerWords");
   const found = await suggest(text, commerce, marketContext, loadTree, mayUseFewerWords);
   return found ? c.json(found) : c.json(null, 503);
 };

@@ -14,9 +14,13 @@ const types: Record<PageFormat, string> = {
 const paymentRoutes: readonly RouteName[] = ["checkout", "checkout-form", "checkout-confirm"];
 
 /** What a page says of itself beside what may be kept of it. @param scripts hashes of its inline scripts */
-export function toPageHeaders(c: SharedContext, format: PageFormat, scripts: string): Record<string, string> {
-  const { recommendations, tracking, payment, images } = c.get("settings");
-  const { route, language } = c.get("page");
+export function toPageHeaders(
+  c: Pick<SharedContext, "var">,
+  format: PageFormat,
+  scripts: string,
+): Record<string, string> {
+  const { recommendations, tracking, payment, images } = c.var.settings;
+  const { route, language } = c.var.page;
   const isQuiet = isQuietPage(route);
   const others = {
     thirdParties: isQuiet ? [] : tracking.origins,

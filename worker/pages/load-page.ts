@@ -60,8 +60,10 @@ export interface PageLoaders {
   result(): LoadResult;
 }
 
-export const findPassword = (c: Context<SharedPageEnv>, page: PageRequest) =>
-  c.get("pages").byName(page.route).passwordable ? passwordOf(page, c.get("settings")) : undefined;
+export const findPassword = (
+  { var: { pages, settings } }: Pick<Context<SharedPageEnv>, "var">,
+  page: PageRequest,
+) => (pages.byName(page.route).passwordable ? passwordOf(page, settings) : undefined);
 
 /** What a page is drawn from for one visitor. */
 interface Own {
@@ -111,7 +113,7 @@ export function createLoaders(c: Context<SharedPageEnv>, { visitor, ...of }: Own
       categories: () => loadCategories(page, commerce, kvCache, settings.channelId),
       drafts: token === null ? null : c.get("commerceFor")(page, { token }),
       customSorts: settings.customSorts,
-      mayUseFewerWords: () => isRenderingAllowed(c as never, "fewerWords"),
+      mayUseFewerWords: () => isRenderingAllowed(c, "fewerWords"),
       texts: settings.texts,
       paymentOrigins: settings.payment?.origins ?? null,
       recommendations: c.get("recommendationsFor")(page, page.pathname),
