@@ -1,61 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createEdge, type Fault } from "#tests/support/edge.ts";
-import { ticketSecret } from "#tests/support/editor.ts";
-import { createShop } from "#worker/app.ts";
-import type { PagesEntrypoint } from "#worker/env.ts";
-import { type ProbedShop, probeCache, probeDeployment } from "../../tools/cache-probe.ts";
-
-const purgeSecret = "a secret of the merchant";
-const origin = "http://shop.test";
-const all: ProbedShop = { origin, ticketSecret, purgeSecret };
-
-/** What is between gateway and cache, between cache and `Pages`, and between visitor and gateway. */
-interface Changes {
-  cache?: (pages: PagesEntrypoint) => Partial<PagesEntrypoint>;
-  drawn?: (response: Response) => Response;
-  asked?: (init: RequestInit) => RequestInit;
-  fault?: Fault;
-  place?: () => string;
-  pause?: (ms: number) => void;
-}
-
-type Fetch = ReturnType<typeof createShop>["app"]["fetch"];
-
-/** The shop behind the double of the platform's cache, whole but for the changes. */
-function open({ cache, drawn, asked, fault, place, pause }: Changes = {}) {
-  const { app, pages } = createShop();
-  const fetchThrough: Fetch = (request, bindings, context) => {
-    const PAGES = (bindings as { PAGES: PagesEntrypoint }).PAGES;
-    const own = { fetch: PAGES.fetch, invalidate: PAGES.invalidate, ...cache?.(PAGES) };
-    return app.fetch(request, { ...(bindings as object), PAGES: own } as never, context);
-  };
-  const draw: Fetch = async (...call) => {
-    const response = await pages.fetch(...call);
-    return drawn?.(response) ?? response;
-  };
-  const shop = { app: { fetch: fetchThrough }, pages: { fetch: draw } };
-  const edge = createEdge({ PURGE_SECRET: purgeSecret }, shop as never);
-  if (fault) edge.break(fault);
-  return {
-    async fetch(url: string, init: RequestInit) {
-      const there = place?.();
-      const response = await edge.fetch(url, asked?.(init) ?? init);
-      if (there) response.headers.set("cf-ray", `0123456789abcdef-${there}`);
-      return response;
-    },
-    pause: async (ms: number) => pause?.(ms),
-  };
-}
-
-/** Sentences by whether they are good, without what is drawn at random. */
-async function see(changes: Changes, shop = all) {
-  const findings = await probeCache(shop, open(changes));
-  const said = (wanted: string) =>
-    findings
-      .filter(({ kind }) => kind === wanted)
-      .map(({ sentence }) => sentence.replaceAll(/probe[0-9a-f]{12}/g, "NEW"));
-  return { good: said("good"), bad: said("bad"), notTried: said("not-tried") };
-}
+import type { Fault } from "#tests/support/edge.ts";
+import { type Changes, openProbed, origin, probe, withSecrets } from "#tests/support/probed-shop.ts";
+import { probeDeployment } from "../../tools/cache-probe.ts";
 
 const newPage = "/ca/en/p/NEW";
 
@@ -73,7 +19,7 @@ const refuseSearch: Fault = ({ operationName, variables }) =>
     : "pass";
 
 test("the shop behind the platform's cache is good, and each thing that was seen is said", async () => {
-  const { good, bad, notTried } = await see({});
+  const { good, bad, notTried } = await probe({});
   expect(bad).toEqual([]);
   expect(notTried).toEqual([]);
   expect(good).toEqual([
@@ -91,7 +37,7 @@ test("the shop behind the platform's cache is good, and each thing that was seen
 });
 
 test("what needs a secret that is not known is left out, and that is said", async () => {
-  const { good, bad, notTried } = await see({}, { origin });
+  const { good, bad, notTried } = await probe({}, { origin });
   expect(bad).toEqual([]);
   expect(good).toHaveLength(8);
   expect(notTried).toEqual([
@@ -101,7 +47,7 @@ test("what needs a secret that is not known is left out, and that is said", asyn
 });
 
 test("a shop that keeps nothing is not good, although its cache says that it stores", async () => {
-  const { bad } = await see({
+  const { bad } = await probe({
     cache: (pages) => ({
       // A key that no two requests share.
       fetch: (request) =>
@@ -117,7 +63,7 @@ test("a shop that keeps nothing is not good, although its cache says that it sto
 });
 
 test("a shop before whose pages no cache stands is not good", async () => {
-  const { bad } = await see({ drawn: withTime("no-store") });
+  const { bad } = await probe({ drawn: withTime("no-store") });
   expect(bad).toContain(`${newPage} is not kept (404, fwd=miss): does the cache stand before \`Pages\`?`);
 });
 
@@ -129,8 +75,8 @@ test("a shop whose addresses share one copy is not good", async () => {
       },
     }),
   };
-  await see(oneCopy);
-  const { bad } = await see(oneCopy);
+  await probe(oneCopy);
+  const { bad } = await probe(oneCopy);
   expect(bad).toEqual([`Nobody had asked for ${newPage}, and yet it was a hit (404, hit).`]);
 });
 
@@ -140,24 +86,24 @@ test("a shop that gives editors the page of everybody is not good", async () => 
     headers.delete("cookie");
     return { ...init, headers };
   };
-  const { bad } = await see({ asked });
+  const { bad } = await probe({ asked });
   expect(bad).toContain("An editor with a preview got the page of everybody (404, hit).");
 });
 
 test("a shop that is deaf to tags is not good", async () => {
-  const { bad } = await see({ cache: deaf });
+  const { bad } = await probe({ cache: deaf });
   expect(bad).toEqual([expect.stringContaining("its page still came from the cache as fresh")]);
 });
 
 test("a shop that knows another secret for purges, or whose pages cannot be reached by one, is not good", async () => {
-  const { bad } = await see({}, { ...all, purgeSecret: "another secret of somebody" });
+  const { bad } = await probe({}, { ...withSecrets, purgeSecret: "another secret of somebody" });
   expect(bad).toEqual(['The invalidation of product NEW was answered 401 {"kind":"refused"}.']);
-  const failing = await see({ cache: () => ({ invalidate: async () => ({ success: false }) }) });
+  const failing = await probe({ cache: () => ({ invalidate: async () => ({ success: false }) }) });
   expect(failing.bad).toEqual([expect.stringContaining("was answered 503")]);
 });
 
 test("a shop that stores what must not be stored is not good", async () => {
-  const { bad } = await see({ drawn: keeping });
+  const { bad } = await probe({ drawn: keeping });
   expect(bad).toEqual([
     "/ca/en/s/NEW must not be kept, and was (200, fwd=miss; stored).",
     "/sitemap/ca/en/NEW.xml must not be kept, and was (404, fwd=miss; stored).",
@@ -165,7 +111,7 @@ test("a shop that stores what must not be stored is not good", async () => {
 });
 
 test("a shop that stores failures is not good; one whose search fails, and is not kept, is", async () => {
-  const { bad } = await see({
+  const { bad } = await probe({
     fault: refuseSearch,
     drawn: (response) => (response.status >= 500 ? keeping(response) : response),
   });
@@ -173,7 +119,7 @@ test("a shop that stores failures is not good; one whose search fails, and is no
     "/ca/en/s/NEW must not be kept, and was (503, fwd=miss; stored).",
     "The failure of /ca/en/s/NEW was kept.",
   ]);
-  const failing = await see({ fault: refuseSearch });
+  const failing = await probe({ fault: refuseSearch });
   expect(failing.bad).toEqual([]);
   expect(failing.good).toContain(
     "/ca/en/s/NEW, which must not be kept, is asked for each time (503, fwd=miss).",
@@ -195,11 +141,11 @@ test("only the place that had the page can tell that it was made old", async () 
         pages.fetch(new Request(request, { headers: [...request.headers, ["x-host", place]] })),
     }),
   };
-  const { bad, good } = await see(inTurn);
+  const { bad, good } = await probe(inTurn);
   expect(bad).toEqual([]);
   expect(good.join()).toMatch(/A later one was a hit \(404, hit in (ARN|OSL|HEL)\)/);
   places = ["ARN"];
-  const unheard = await see({
+  const unheard = await probe({
     ...inTurn,
     cache: (pages) => ({
       ...inTurn.cache?.(pages),
@@ -218,7 +164,7 @@ test("a page that had the time to become old by itself proves nothing", async ()
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  const { bad } = await see({
+  const { bad } = await probe({
     cache: deaf,
     pause: () => vi.setSystemTime(Date.now() + 8_000),
   });
@@ -228,26 +174,26 @@ test("a page that had the time to become old by itself proves nothing", async ()
 test("a deployment is asked again before it is refused, and one that does not answer is refused", async () => {
   const sentences: string[] = [];
   const say = (sentence: string) => sentences.push(sentence);
-  expect(await probeDeployment(all, open(), say)).toBe(true);
+  expect(await probeDeployment(withSecrets, openProbed(), say)).toBe(true);
   expect(sentences.filter((sentence) => sentence.startsWith("Not good"))).toEqual([]);
 
   let answered = 0;
-  const means = open({
+  const means = openProbed({
     cache: (pages) => ({
       // The version of before, which knew no tags.
       invalidate: async (options) => (answered++ > 0 ? pages.invalidate(options) : { success: true }),
     }),
   });
-  expect(await probeDeployment(all, means, say)).toBe(true);
+  expect(await probeDeployment(withSecrets, means, say)).toBe(true);
 
   sentences.length = 0;
-  expect(await probeDeployment(all, open({ cache: deaf }), say)).toBe(false);
+  expect(await probeDeployment(withSecrets, openProbed({ cache: deaf }), say)).toBe(false);
   expect(sentences).toContainEqual(expect.stringMatching(/^Not good: After the invalidation/));
 
   sentences.length = 0;
   const pause = vi.fn(async () => {});
   const refuse = async () => Promise.reject(new TypeError("fetch failed"));
-  expect(await probeDeployment(all, { fetch: refuse, pause }, say)).toBe(false);
+  expect(await probeDeployment(withSecrets, { fetch: refuse, pause }, say)).toBe(false);
   expect(sentences).toEqual(["Not good: http://shop.test/healthz does not answer 200."]);
   expect(pause).toHaveBeenCalledTimes(36);
 });
@@ -282,7 +228,7 @@ test.each<[string, Changes, string]>([
     "/ca/en",
   ],
 ])("a shop %s is not good", async (_what, changes, path) => {
-  const { bad } = await see(changes);
+  const { bad } = await probe(changes);
   expect(bad.join()).toContain(`For the front page ${path} the cache has something else (200, hit)`);
 });
 
@@ -292,6 +238,6 @@ test("a shop that gives who has a price list the page of everybody is not good",
     if (headers.get("cookie")?.startsWith("discount-combined")) headers.delete("cookie");
     return { ...init, headers };
   };
-  const { bad } = await see({ asked });
+  const { bad } = await probe({ asked });
   expect(bad).toEqual(["A shopper with a price list got the page of everybody (404, hit)."]);
 });
