@@ -65,10 +65,7 @@ export function request(asked: AuthRequest): Promise<Refusal | null> {
 export function logOut(): Promise<boolean> {
   isLeaving = true;
   return new Promise((resolve) => {
-    const subscriptions = [
-      actor.on("changed", ({ user }) => settle(user === null)),
-      actor.on("answered", () => settle(false)),
-    ];
+    const subscriptions = [actor.on("left", () => settle(true)), actor.on("answered", () => settle(false))];
     const settle = (isOut: boolean) => {
       for (const subscription of subscriptions) subscription.unsubscribe();
       isLeaving = false;

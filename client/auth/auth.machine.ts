@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromPromise, setup } from "xstate";
+import { and, assign, enqueueActions, fromPromise, setup } from "xstate";
 import type { AuthRefusal as Refusal, Session } from "#shared/api.ts";
 
 export type { Refusal, Session };
@@ -21,14 +21,16 @@ type AuthEvent =
 export type AuthEmitted =
   /** How a request ended; null: with a session. */
   | { type: "answered"; refusal: Refusal | null }
-  | { type: "changed"; user: string | null; elsewhere: boolean };
+  | { type: "changed"; user: string | null; elsewhere: boolean }
+  /** The shopper wanted to leave, and has no session any more. */
+  | { type: "left" };
 
 interface AuthContext {
   session: Session | null;
   /** Milliseconds since 1970, by a clock that may be wrong. */
   renewedAt: number;
   request: AuthRequest | null;
-  /** Logs out as soon as no token is on its way any more. */
+  /** The shopper wants to leave: this browser is logged out as soon as no token is on its way any more. */
   willLeave: boolean;
 }
 
@@ -68,6 +70,17 @@ const postponed = [
   { guard: "hasRequest", target: "authenticating" },
 ] as const;
 
+const refuseUnreachable = { type: "refuse", params: { kind: "unreachable" } } as const;
+
+/** Is known, and interrupts nothing. */
+const whatOthersDo = {
+  "session.elsewhere": [
+    { guard: "isSame" },
+    { guard: "isNobody", actions: { type: "endSession", params: true } },
+    { actions: "adoptSession" },
+  ],
+} as const;
+
 const notProvided = () => Promise.reject(new Error("The auth machine needs its actors"));
 
 /**
@@ -94,6 +107,12 @@ export const authMachine = setup({
   actions: {
     storeRequest: assign(({ event }) => (event.type === "session.ask" ? { request: event.request } : {})),
     planToLeave: assign({ willLeave: true }),
+    stay: assign({ willLeave: false }),
+    reportLeft: enqueueActions(({ context, enqueue }) => {
+      if (!context.willLeave) return;
+      enqueue.assign({ willLeave: false });
+      enqueue.emit({ type: "left" });
+    }),
     storeSession: assign((_, answer: AuthAnswer) =>
       answer.kind === "session" ? { session: answer.session, renewedAt: Date.now() } : {},
     ),
@@ -143,16 +162,26 @@ export const authMachine = setup({
   on: {
     "session.elsewhere": [
       { guard: "isSame" },
+      // The next shopper may log in there before this one has left here.
+      {
+        guard: and(["isNobody", "willLeave"]),
+        target: ".leaving",
+        actions: { type: "endSession", params: true },
+      },
       { guard: "isNobody", target: ".anonymous", actions: { type: "endSession", params: true } },
       { target: ".refreshing", actions: "adoptSession" },
     ],
+    "session.leave": { actions: "planToLeave" },
   },
   states: {
     starting: { always: [{ guard: "hasSession", target: "refreshing" }, { target: "anonymous" }] },
     anonymous: {
-      entry: [{ type: "endSession", params: false }, assign({ willLeave: false })],
+      entry: [{ type: "endSession", params: false }, "reportLeft"],
       always: { guard: "hasRequest", target: "authenticating" },
-      on: { "session.ask": { target: "authenticating", actions: "storeRequest" } },
+      on: {
+        "session.ask": { target: "authenticating", actions: "storeRequest" },
+        "session.leave": "leaving",
+      },
     },
     authenticating: {
       invoke: {
@@ -164,16 +193,10 @@ export const authMachine = setup({
           { guard: keepsSession, target: "authenticated", actions: { type: "refuse", params: toAnswer } },
           { target: "anonymous", actions: { type: "refuse", params: toAnswer } },
         ],
-        onError: { target: "starting", actions: { type: "refuse", params: { kind: "unreachable" } } },
+        onError: { target: "starting", actions: refuseUnreachable },
       },
       // The request is out: sent a second time it would be refused for what the first one has done.
-      on: {
-        "session.elsewhere": [
-          { guard: "isSame" },
-          { guard: "isNobody", actions: { type: "endSession", params: true } },
-          { actions: "adoptSession" },
-        ],
-      },
+      on: whatOthersDo,
     },
     authenticated: {
       always: postponed,
@@ -195,7 +218,7 @@ export const authMachine = setup({
         ],
         onError: "waiting",
       },
-      on: { "session.leave": { actions: "planToLeave" }, "session.ask": { actions: "storeRequest" } },
+      on: { "session.ask": { actions: "storeRequest" } },
     },
     waiting: {
       always: postponed,
@@ -207,12 +230,17 @@ export const authMachine = setup({
       },
     },
     leaving: {
-      entry: assign({ willLeave: false }),
+      entry: "planToLeave",
       invoke: {
         src: "leave",
         onDone: "anonymous",
-        onError: { target: "waiting", actions: { type: "refuse", params: { kind: "unreachable" } } },
+        onError: [
+          { guard: "hasSession", target: "waiting", actions: ["stay", refuseUnreachable] },
+          { target: "anonymous", actions: ["stay", refuseUnreachable] },
+        ],
       },
+      // Whoever is logged in when the log-out arrives is logged out by it.
+      on: whatOthersDo,
     },
   },
 });

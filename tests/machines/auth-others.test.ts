@@ -73,3 +73,43 @@ describe("two shoppers of the same name", () => {
     expect(news).toEqual([{ type: "answered", refusal: null }]);
   });
 });
+
+describe("who leaves while another tab changes who is logged in", () => {
+  /** As a login there tells it. */
+  const login = [null, "anna"].map((user) => ({ type: "session.elsewhere", user }) as const);
+  const left = { type: "left" };
+
+  test("is logged out of that session, too, and not before", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { send, who, news, leave } = await run({ user: "anna", leaves: () => promise });
+    await send({ type: "session.leave" });
+    for (const message of login) await send(message);
+    expect([who(), news.filter(({ type }) => type === "left")]).toEqual(["anna", []]);
+    resolve();
+    await send({ type: "session.wake" });
+    expect(leave).toHaveBeenCalledOnce();
+    expect([who(), news.at(-1)]).toEqual([null, left]);
+  });
+
+  test("is so when a token was on its way", async () => {
+    const { actor, settle, who, news, leave } = await run({ user: "anna" });
+    actor.send({ type: "session.resume" });
+    actor.send({ type: "session.leave" });
+    for (const message of login) actor.send(message);
+    await settle();
+    expect(leave).toHaveBeenCalledOnce();
+    expect([who(), news.at(-1)]).toEqual([null, left]);
+  });
+
+  test("is so when the session has ended there, and when this tab knows of none", async () => {
+    const { send, news, leave } = await run();
+    await send({ type: "session.leave" });
+    expect([leave.mock.calls.length, news]).toEqual([1, [left]]);
+  });
+
+  test("hears when that cannot be said to the shop", async () => {
+    const { send, news, state } = await run({ leaves: () => Promise.reject(new Error("offline")) });
+    await send({ type: "session.leave" });
+    expect([news, state()]).toEqual([[{ type: "answered", refusal: "unreachable" }], "anonymous"]);
+  });
+});

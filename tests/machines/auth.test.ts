@@ -109,7 +109,7 @@ describe("the end of a session", () => {
     await send({ type: "session.leave" });
     expect(leave).toHaveBeenCalledOnce();
     expect(state()).toBe("anonymous");
-    expect(news).toEqual([{ type: "changed", user: null, elsewhere: false }]);
+    expect(news).toEqual([{ type: "changed", user: null, elsewhere: false }, { type: "left" }]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
