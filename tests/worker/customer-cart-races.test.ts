@@ -101,4 +101,22 @@ describe("what a customer adds on one device is kept", () => {
     expect(await asked).toEqual([[boots, 1]]);
     expect(first.cartId()).toBe(second.cartId());
   });
+
+  test("when it logs out, and reads the cart that the other's login made while the other logs out", async () => {
+    const { edge, first, second, logIn } = await meetHurriedCustomer();
+    await logIn(second);
+    const shared = second.cartId();
+    let logout: Promise<unknown> | undefined;
+    edge.break(async ({ operationName, variables }) => {
+      if (operationName !== "openCart" || variables.id !== shared || logout) return "pass" as const;
+      logout = second.visitor.auth("logout");
+      // It ends first, unless it has to wait for this one.
+      await Promise.race([logout, new Promise((resolve) => setTimeout(resolve, 500))]);
+      return "pass" as const;
+    });
+    await first.visitor.auth("logout");
+    await logout;
+    expect(await first.lines()).toEqual([[boots, 1]]);
+    expect(await second.lines()).toEqual([[boots, 1]]);
+  });
 });

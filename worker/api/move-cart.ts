@@ -6,7 +6,7 @@ import type { Commerce } from "../commerce/commerce.ts";
 import type { CommerceAnswer } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
 import { isCartId, readCartId, writeCartId } from "./cart.ts";
-import { exchangeCart, findCustomerCart, readLatestOwner, readOwner } from "./customer-cart.ts";
+import { exchangeCart, readLatestOwner, readOwner } from "./customer-cart.ts";
 
 type Line = NonNullable<NonNullable<MovedCartFragment["items"]>[number]>;
 
@@ -130,13 +130,16 @@ export async function moveCartAtLogout(c: ShopContext): Promise<void> {
   // Where the session cannot be renewed in time, nobody is asked; the customer goes on with the cart as it is.
   const isAnothers = !owner && (await readLatestOwner(c)) !== "";
   const mover = toMover(c, createShopperCommerce(c), isAnothers);
-  const here = await mover.find(readCartId(c));
-  if (!owner) return void (await renew(c, mover, here));
-  // A login on another device may have moved the cart.
-  const own = here ?? (await mover.find(await findCustomerCart(c)));
-  // An empty cart stays the customer's, too, who may fill it on another device.
-  if (!own?.lines.length) return void (await renew(c, mover, null));
+  const findHere = () => mover.find(readCartId(c));
+  if (!owner) return void (await renew(c, mover, await findHere()));
   await exchangeCart(c, owner, async (kept) => {
+    // A login or logout on another device may have moved the cart.
+    const own = (await findHere()) ?? (await mover.find(kept));
+    if (!own?.lines.length) {
+      // An empty cart stays the customer's, too, who may fill it on another device.
+      await renew(c, mover, null);
+      return kept;
+    }
     const theirs = kept === own.id ? await mover.copy(own.id) : null;
     if (theirs || kept !== own.id) {
       const mine = await renew(c, mover, own);
