@@ -121,6 +121,13 @@ async function lookUp<Answer>(
   }
 }
 
+/** Answers what was given out for the token: an answer that brings it may have asked for the old one before it ended. */
+async function endTokens(c: ShopContext, renewable: Renewable): Promise<AuthResult | null> {
+  const renewed = await lookUp(c, toKey(renewable), (keeper) => keeper.end());
+  if (renewed?.kind === "session") await lookUp(c, toKey(renewed), (keeper) => keeper.end());
+  return renewed;
+}
+
 /**
  * Of the cookies, and what another request has renewed it to; the service goes on with it. Resolves when the token
  * keeper knows: an answer with a renewed session that comes later is held back.
@@ -135,7 +142,7 @@ export async function endAtService(
   const { logOut } = getAuthClient(c);
   c.set("renewedTokens", []);
   if (isRenewable(renewable)) {
-    const ending = lookUp(c, toKey(renewable), (keeper) => keeper.end());
+    const ending = endTokens(c, renewable);
     const tell = async () => {
       const renewed = await ending;
       await last.catch(() => undefined);
