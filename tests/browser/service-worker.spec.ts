@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
+import { pipeline } from "node:stream";
 import type { BrowserContext, Page } from "@playwright/test";
 import { build } from "esbuild";
 import { isOpenToEverybody } from "#tests/support/barriers.ts";
@@ -168,12 +169,13 @@ async function withOtherServiceWorker(
   const server = createServer(async (incoming, outgoing) => {
     if (script !== null && incoming.url === "/sw.js")
       return void outgoing.writeHead(200, { "content-type": "text/javascript" }).end(script);
-    const answer = request(
-      shopUrl + incoming.url,
-      { method: incoming.method, headers: incoming.headers },
-      (from) => from.pipe(outgoing.writeHead(from.statusCode ?? 502, from.headers)),
+    const { method, headers } = incoming;
+    // A connection of its own: one that is used again may have been closed meanwhile.
+    const answer = request(shopUrl + incoming.url, { method, headers, agent: false }, (from) =>
+      pipeline(from, outgoing.writeHead(from.statusCode ?? 502, from.headers), () => {}),
     );
-    incoming.pipe(answer);
+    // What breaks off here must break off there: the old service worker would wait for its end.
+    pipeline(incoming, answer, (error) => error && outgoing.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
