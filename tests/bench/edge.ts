@@ -8,7 +8,7 @@ import { join, relative } from "node:path";
 import { createInterface } from "node:readline";
 import { type BuiltWorker, readBuiltWorker } from "../../tools/built-worker.ts";
 import { localVars } from "../../tools/local-vars.ts";
-import { buildPeers } from "./peers.ts";
+import { buildPeers, type PeerName } from "./peers.ts";
 
 /** The runtime has one core for itself, what loads it and what answers it the others. */
 const serverCore = 0;
@@ -43,9 +43,15 @@ const quote = (text: string) => JSON.stringify(text);
 /** A machine that does other work may record slowly. */
 const patience = { COMMERCE_TIMEOUT_MS: "20000" };
 
-const served = ["shop", "hello", "hono", "bare-cache"] as const;
+const served = ["shop", "hello", "hono", "bare-cache", "bare-gateway"] as const;
 
 type Served = (typeof served)[number];
+
+/** What peers ask. */
+const links: Partial<Record<PeerName, string>> = {
+  "bare-cache": ', cacheApiOutbound = "cache-store"',
+  "bare-gateway": ', bindings = [(name = "PAGES", service = "pages-cache")]',
+};
 
 export interface Edge {
   /** By service, without a trailing slash. */
@@ -107,7 +113,7 @@ const config :Workerd.Config = (
     ${peers
       .map(
         ([name]) =>
-          `(name = ${quote(name)}, worker = (modules = [(name = "index.js", esModule = embed ${quote(`${name}.js`)})], compatibilityDate = .date${name === "bare-cache" ? ', cacheApiOutbound = "cache-store"' : ""}))`,
+          `(name = ${quote(name)}, worker = (modules = [(name = "index.js", esModule = embed ${quote(`${name}.js`)})], compatibilityDate = .date${links[name] ?? ""}))`,
       )
       .join(",\n    ")},
   ],

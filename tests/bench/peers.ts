@@ -21,6 +21,9 @@ const bareCache = `
   };
 `;
 
+/** Asks the cache before `Pages` and hands on what it gets. */
+const bareGateway = `export default { fetch: ({ url }, { PAGES }) => PAGES.fetch(new Request(url)) };`;
+
 /** What stands behind \`caches\`: a put arrives as the text of an HTTP response, in the body of a PUT. */
 const cacheStore = `
   const entries = new Map();
@@ -69,7 +72,14 @@ const kvStore = `
   };
 `;
 
-const sources = { hello, hono, "bare-cache": bareCache, "cache-store": cacheStore, "kv-store": kvStore };
+const sources = {
+  hello,
+  hono,
+  "bare-cache": bareCache,
+  "bare-gateway": bareGateway,
+  "cache-store": cacheStore,
+  "kv-store": kvStore,
+};
 
 export type PeerName = keyof typeof sources;
 

@@ -6,7 +6,7 @@ import { type Edge, type Replay, startEdge, startReplay } from "./edge.ts";
 import { type Figures, type Load, load, median } from "./load.ts";
 import { measureMemory } from "./memory.ts";
 import { least, middleOf, most, type Row, round } from "./rows.ts";
-import { type Kind, kindNames, recordAll } from "./views.ts";
+import { type Kind, kindNames, recordAll, toSharedPath } from "./views.ts";
 
 /**
  * The built shop in workerd alone, on one core, beside bare workers in the same process; the API's answers come from
@@ -35,6 +35,7 @@ function toCases({ urls }: Edge, kinds: ReadonlyMap<string, Kind>): Case[] {
     always("shop text (/healthz)", urls.shop, "/healthz"),
     ...[...kinds].flatMap(([kind, { stored, drawn, headers }]) => [
       always(`bare cache, ${kind}`, urls["bare-cache"], stored),
+      always(`bare gateway, ${kind}`, urls["bare-gateway"], toSharedPath(stored)),
       always(`cached ${kind}`, urls.shop, stored),
       { name: `cold ${kind}`, origin: urls.shop, paths: drawn, headers },
     ]),
@@ -101,6 +102,18 @@ function toRows({ measured, upstream }: Measured): Row[] {
       figure: `cached ${page} ÷ bare cache worker, same bytes`,
       value: round(shareOf(`cached ${page}`, `bare cache, ${page}`), 2),
       goal: least(1),
+    })),
+    ...kindNames.map((page) => ({
+      figure: `gateway alone, ${page}: µs beyond a bare Worker before the same cache`,
+      value: middleOf(
+        cpusOf(`cached ${page}`).map((cpu, pass) => cpu - (cpusOf(`bare gateway, ${page}`)[pass] ?? 0)),
+      ),
+      goal: most(120),
+    })),
+    ...kindNames.map((page) => ({
+      figure: `bare gateway before the cache, ${page} ÷ bare cache worker, same bytes`,
+      value: round(shareOf(`bare gateway, ${page}`, `bare cache, ${page}`), 2),
+      goal: null,
     })),
     ...kindNames.map((page) => ({
       figure: `cold ${page}, share of bare hello`,

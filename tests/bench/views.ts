@@ -107,15 +107,22 @@ export async function recordOne({ urls }: Edge, replay: Replay, name: string): P
   return whole;
 }
 
+/** By which `Pages` draws what a visitor finds at `path`: the first segment after the format may name any build. */
+export function toSharedPath(path: string): string {
+  const [, basename = "", rest = ""] = /^(\/\w+\/\w+)(.*)$/.exec(path) ?? [];
+  return `/document/bench${basename}/${encodeURIComponent(basename)}${rest || "/"}`;
+}
+
 /** Records every kind, and gives the bare worker the bytes of the stored page. */
 export async function recordAll(edge: Edge, replay: Replay): Promise<ReadonlyMap<string, Kind>> {
   const recorded = new Map<string, Kind>();
-  const { shop, "bare-cache": bare } = edge.urls;
+  const { shop, "bare-cache": bare, "bare-gateway": gateway } = edge.urls;
   for (const name of kindNames) {
     const kind = await recordOne(edge, replay, name);
     const body = await fetchDocument(shop + kind.stored);
     await fetch(bare + kind.stored, { method: "PUT", body });
     const stored = await fetchDocument(bare + kind.stored);
+    await fetchDocument(gateway + toSharedPath(kind.stored));
     if (stored.byteLength !== body.byteLength) throw new Error("The bare worker serves other bytes");
     recorded.set(name, kind);
   }
