@@ -28,9 +28,10 @@ export async function readPreviewToken(c: ShopContext): Promise<string | null> {
  * another site, as an attacker's link would, so they are asked first and a `GET` sets no cookie.
  */
 export const askForPreview: MiddlewareHandler<ShopEnv> = async (c, next) => {
+  if (c.get("page").route !== "preview") return next();
   const { pathname, searchParams } = new URL(c.req.url);
   const token = searchParams.get("loginToken");
-  if (c.get("page").route !== "preview" || token === null) return next();
+  if (token === null) return next();
   const { language, market } = c.get("marketContext");
   const t = getTranslate(language, market);
   searchParams.delete("loginToken");

@@ -14,14 +14,23 @@ export interface MarketPreferences {
   accepts: string;
 }
 
+/** Each is read when it is asked for: most addresses say it themselves. */
 export function readPreferences(request: Request): MarketPreferences {
-  const cookie = request.headers.get("cookie") ?? "";
-  const country = (request as { cf?: { country?: unknown } }).cf?.country;
+  const readCookie = (name: string) => parse(request.headers.get("cookie") ?? "", name)[name];
   return {
-    country: typeof country === "string" ? country : undefined,
-    market: parse(cookie, cookieNames.market)[cookieNames.market],
-    language: parse(cookie, cookieNames.locale)[cookieNames.locale],
-    accepts: request.headers.get("accept-language") ?? "",
+    get country() {
+      const country = (request as { cf?: { country?: unknown } }).cf?.country;
+      return typeof country === "string" ? country : undefined;
+    },
+    get market() {
+      return readCookie(cookieNames.market);
+    },
+    get language() {
+      return readCookie(cookieNames.locale);
+    },
+    get accepts() {
+      return request.headers.get("accept-language") ?? "";
+    },
   };
 }
 

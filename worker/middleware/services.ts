@@ -66,7 +66,6 @@ export const services =
   (isolate: Isolate): MiddlewareHandler<SharedEnv> =>
   async (c, next) => {
     const settings = readSettings(c.env);
-    const transport = createTransport(c.env);
     c.set("isolate", isolate);
     c.set("settings", settings);
     const lateWork = c.get("lateWork");
@@ -80,26 +79,31 @@ export const services =
     const commerceCalls: CallRecord[] = [];
     c.set("commerceCalls", commerceCalls);
     c.set("commerceFor", (marketContext, shopper) => {
-      const apiContext = marketContext && {
-        marketId: marketContext.market.alias,
-        languageId: findLanguageId(marketContext.market, marketContext.language),
+      // Most requests that have one ask it nothing.
+      let commerce: Commerce | undefined;
+      const create = () => {
+        const apiContext = marketContext && {
+          marketId: marketContext.market.alias,
+          languageId: findLanguageId(marketContext.market, marketContext.language),
+        };
+        const scope: CallScope = {
+          upstream,
+          caller: readAddress(c) ?? "",
+          route: c.get("page")?.route,
+          waitUntil: c.get("waitUntil"),
+          deadline: () => c.get("deadline"),
+          record: (call) => commerceCalls.push(call),
+          currencies: toCurrencies(marketContext?.markets ?? []),
+          ...(marketContext && { locale: localeOf(marketContext.language, marketContext.market) }),
+        };
+        const context = { channelId: settings.channelId, ...apiContext };
+        return withOptionalFields(
+          upstream.lacking,
+          createCommerce(createTransport(c.env), settings, context, shopper, scope),
+        );
       };
-      const scope: CallScope = {
-        upstream,
-        caller: readAddress(c) ?? "",
-        route: c.get("page")?.route,
-        waitUntil: c.get("waitUntil"),
-        deadline: () => c.get("deadline"),
-        record: (call) => commerceCalls.push(call),
-        currencies: toCurrencies(marketContext?.markets ?? []),
-        ...(marketContext && { locale: localeOf(marketContext.language, marketContext.market) }),
-      };
-      const context = { channelId: settings.channelId, ...apiContext };
-      const commerce = withOptionalFields(
-        upstream.lacking,
-        createCommerce(transport, settings, context, shopper, scope),
-      );
       const ask: Commerce["ask"] = (...question) => {
+        commerce ??= create();
         const answer = commerce.ask(...question);
         lateWork.push(answer);
         return answer;
@@ -111,7 +115,7 @@ export const services =
       const website = recommendations && findWebsite(recommendations.websites, basename);
       if (!website || !providerFlags.recommendations) return null;
       const home = publicOrigin + basename;
-      return createRecommendations(transport, budgets, {
+      return createRecommendations(createTransport(c.env), budgets, {
         website,
         url: home + (path === "/" ? "" : path),
         home,

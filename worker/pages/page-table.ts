@@ -101,7 +101,9 @@ export function createPageTable(patterns: RoutePatterns, pages: Pages) {
       query: URLSearchParams,
     ): PageRequest | MovedPage {
       const { name, parameter, pathname } = match(path, marketContext.language);
-      const canonical = byName(name).canonicalSearch?.(query) ?? { kind: "canonical", search: "" };
+      const { canonicalSearch } = byName(name);
+      const canonical =
+        (query.size > 0 && canonicalSearch?.(query)) || ({ kind: "canonical", search: "" } as const);
       if (canonical.kind === "missing") return toNotFoundRequest(marketContext);
       const isMisspelled = name !== unknownPath.name && pathname !== path;
       if (canonical.kind === "moved" || isMisspelled) {

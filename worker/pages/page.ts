@@ -58,7 +58,7 @@ export interface Page<Data = unknown> {
   passwordable: boolean;
   /** False: there is no such page. */
   validate?: (request: PageRequest, services: PageServices) => boolean | Promise<boolean>;
-  /** The query in the cache key: without unknown parameters, which could split or poison the cache. */
+  /** The query in the cache key, asked where there is one: without unknown parameters, which could split or poison the cache. */
   canonicalSearch?: (query: URLSearchParams) => CanonicalSearch;
 }
 
