@@ -11,14 +11,16 @@ export const toBasename = ({ market, language }: PathLocale) =>
 /** Path segments, empty ones dropped; still percent-encoded. */
 export const splitPath = (path: string) => path.split("/").filter(Boolean);
 
-/** Splits `/se/sv/p/x` into its locale and the rest; null without a locale in canonical order. */
+/**
+ * Splits `/se/sv/p/x` into its locale and the rest; null without a locale in canonical order. A market may be called as
+ * a language is: `/de/de/p/x`.
+ */
 export function parsePath(path: string): { locale: PathLocale; rest: string[] } | null {
   const [first, second, ...others] = splitPath(path);
+  if (first !== undefined && isLanguage(second))
+    return { locale: { market: first, language: second }, rest: others };
   if (isLanguage(first))
     return { locale: { language: first }, rest: second === undefined ? [] : [second, ...others] };
-  if (first !== undefined && isLanguage(second)) {
-    return { locale: { market: first, language: second }, rest: others };
-  }
   return null;
 }
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { parsePath, toBasename } from "#shared/basename.ts";
 import { type Language, languages } from "#shared/languages.ts";
 import { allows, fallbackMarkets, findMarket, type Market } from "#shared/markets.ts";
 import {
@@ -205,4 +206,23 @@ test("thirteen markets exist and MK-02 the default one is Swedish (MK-01)", () =
     "us",
   ]);
   expect(fallbackMarkets.find(({ alias }) => alias === "default")?.defaultLanguage).toBe("sv");
+});
+
+describe("a market that is called as a language is", () => {
+  const [first, ...others] = fallbackMarkets;
+  const german = { ...first, alias: "de", country: "DE", languages: ["de", "en"], defaultLanguage: "de" };
+  const withGerman = { ...shop, markets: [german as Market, ...others] };
+
+  test.each([
+    ["/de/de/p/x", "/de/de"],
+    ["/de/en", "/de/en"],
+    ["/de/p/x", "/de"],
+  ])("%s is of %s", (path, basename) => {
+    expect(resolve(path, nobody, withGerman)).toMatchObject({ kind: "resolved", basename });
+    expect(toBasename(parsePath(path)?.locale ?? { language: "sv" })).toBe(basename);
+  });
+
+  test("comes first, as others do", () => {
+    expect(resolve("/en/de/p/x", nobody, withGerman)).toEqual({ kind: "repair", to: "/de/en/p/x" });
+  });
 });

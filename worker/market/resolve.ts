@@ -128,7 +128,9 @@ export function resolve(path: string, preferences: MarketPreferences, shop: Shop
   const segments = splitPath(path);
   const [first, second] = segments.map((segment) => segment.toLowerCase());
 
-  if (isLanguage(first)) {
+  // It may be called as a language is.
+  const named = isLanguage(second) ? findInPath(shop, first) : undefined;
+  if (isLanguage(first) && !named) {
     const swapped = findInPath(shop, second);
     if (swapped) return toResolution(swapped, first, segments.slice(2), path);
     return toResolution(
@@ -140,8 +142,8 @@ export function resolve(path: string, preferences: MarketPreferences, shop: Shop
     );
   }
   if (isLanguage(second)) {
-    const market = findInPath(shop, first) ?? findFallback(shop) ?? chooseMarket(preferences, shop);
-    const unknown = findInPath(shop, first) ? undefined : first;
+    const market = named ?? findFallback(shop) ?? chooseMarket(preferences, shop);
+    const unknown = named ? undefined : first;
     return toResolution(market, second, segments.slice(2), path, market, unknown);
   }
   const market = findInPath(shop, first) ?? chooseMarket(preferences, shop);
