@@ -177,3 +177,21 @@ test("search engines read descriptions of goods and lists as words, whatever mar
   expect(readDescription(list)).toBe("Up & over. 30 days");
   expect(readTexts(list, "main p").filter((words) => words.startsWith("Up & over. 30 days"))).toHaveLength(2);
 });
+
+test("goods whose canonical address is spelled another way than their alias have it as their page", async () => {
+  const spelled = createEdge();
+  const product = {
+    productId: 1,
+    alias: "Mixed-Case",
+    canonicalUrl: "/se/en/p/mixed-case",
+    name: "Mixed",
+    skus: [{ skuId: 1, productId: 1, name: "M" }],
+    productImages: [],
+  };
+  spelled.break(({ operationName }) =>
+    operationName === "product" ? Response.json({ data: { product } }) : "pass",
+  );
+  expect((await spelled.fetch("/se/en/p/mixed-case")).status).toBe(200);
+  const moved = await spelled.fetch("/se/en/p/name-of-before");
+  expect([moved.status, moved.headers.get("location")]).toEqual([301, "/se/en/p/mixed-case"]);
+});

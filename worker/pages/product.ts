@@ -169,7 +169,8 @@ export const product = definePage<"product">({
     const found = wire && toProduct(wire, request, services);
     if (!found || (found.skus.length === 0 && !found.package))
       throw await findMissing(`/p/${encodeURIComponent(alias)}`, request, commerce);
-    if (wire.alias !== alias) throw movedTo(found.href);
+    // Its canonical address may be spelled another way than its alias, and is then the one that was asked for.
+    if (wire.alias !== alias && found.href !== pathname) throw movedTo(found.href);
 
     const rows = related.then((known) => toShownRows(known, found.pictures));
     rows.catch(() => undefined);
