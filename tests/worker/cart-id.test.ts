@@ -177,3 +177,19 @@ test("nor does one that a payment provider or a browser without scripts comes ba
   expect(ids.size).toBeGreaterThan(1);
   expect(leaks()).toEqual([]);
 });
+
+test.each(["{3F2504E0-4F89-11D3-9A0C-0305E82C3301}", "c2FsdA==", "urn:cart:1/2", "x".repeat(72)])(
+  "a service may call a cart %s",
+  async (id) => {
+    const edge = createEdge();
+    const asked: unknown[] = [];
+    edge.break(({ operationName, variables }) => {
+      if (operationName !== getCart.name) return "pass";
+      asked.push(variables.id);
+      return Response.json({ data: { getCart: { id, isCompleted: false, items: [], summary: null } } });
+    });
+    const device = openDevice(edge);
+    for (let view = 0; view < 2; view++) await device.call(getCart, { id: "" });
+    expect(asked).toEqual(["", id]);
+  },
+);

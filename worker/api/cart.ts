@@ -12,7 +12,8 @@ export function readCartId(c: ShopContext): string {
   return isCartId(id) ? id : "";
 }
 
-export const isCartId = (id: string) => /^[\w-]{1,64}$/.test(id);
+/** Services call them as they like: by numbers, `{…}`, base64 or a URN. */
+export const isCartId = (id: string) => /^[!-~]{1,128}$/.test(id);
 
 export function writeCartId(c: ShopContext, id: string) {
   writeSecretCookie(c, cookieNames.cart, id, id ? yearSeconds : 0);
