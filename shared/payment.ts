@@ -53,14 +53,18 @@ interface OrderWords {
   redirectUrl?: string | null;
 }
 
+const notMade = /fail|refus|reject|declin|cancel|abort|error|invalid|expired/i;
+
 /**
- * Of what the API has ordered, whatever else it says; null where nothing was. An order without a number that it calls
- * completed has its public id. Some services write 0 for no number.
+ * Of what the API has ordered, whatever else it says; null where nothing was. An order without a number has its public
+ * id, unless a payment comes first or its status says that it was not made. Some services write 0 for no number.
  */
 export function findOrderNumber(answer: OrderWords | null | undefined): string | null {
-  const { orderId, publicId, status } = answer ?? {};
-  if (orderId && orderId !== "0") return orderId;
-  return publicId && status?.toLowerCase() === "completed" ? publicId : null;
+  const { orderId, publicId, status, redirectUrl } = answer ?? {};
+  const number = orderId?.trim();
+  if (number && number !== "0") return number;
+  const isMade = status?.toLowerCase() === "completed" || !(redirectUrl || notMade.test(status ?? ""));
+  return publicId && isMade ? publicId : null;
 }
 
 /** The shopper is to pay at `redirectUrl`; without a number nothing is ordered before. */

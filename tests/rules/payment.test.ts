@@ -24,13 +24,24 @@ test.each([
   ["7", "p", "pending-payment", "7"],
   ["7", "p", "failed", "7"],
   [null, "p", "COMPLETED", "p"],
-  [null, "p", "pending", null],
+  [null, "p", "pending", "p"],
+  [null, "p", null, "p"],
+  [" ", null, "completed", null],
   [null, null, "completed", null],
   ["", "p", "failed", null],
   ["0", "p", "failed", null],
 ])("an answer with the number %j, the public id %j and the status %j is the order %j", (...answer) => {
   const [orderId, publicId, status, number] = answer;
   expect(findOrderNumber({ orderId, publicId, status })).toBe(number);
+});
+
+test("without a number nothing is ordered before a payment is made", () => {
+  const answer = { orderId: null, publicId: "p", redirectUrl: "https://pay.example" };
+  expect(["pending", null, "completed"].map((status) => findOrderNumber({ ...answer, status }))).toEqual([
+    null,
+    null,
+    "p",
+  ]);
 });
 
 test("there is something to pay where the API names an address for it", () => {

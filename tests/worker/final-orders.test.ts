@@ -55,6 +55,16 @@ describe("an answer with a number is an order, and the only one of its cart", ()
     expect(told.answer.data.checkout).toMatchObject({ completed: true, order: { orderId: "90001" } });
   });
 
+  test("by its public id, where it has no number", async () => {
+    const edge = createEdge();
+    const { cookie } = await fillCart(edge);
+    const made = orderAnew(edge, { orderId: null, status: "Placed" });
+    const first = await order(edge, cookie);
+    expect(first.answer).toMatchObject({ data: { placeOrder: { publicId: "p1" } } });
+    expect((await order(edge, cookie)).answer).toEqual(first.answer);
+    expect(made()).toBe(1);
+  });
+
   test.each([
     ["", [{ message: "No mail could be sent", extensions: { code: "MAIL_FAILED" } }]],
     [", said in a word", "No mail could be sent"],
@@ -126,17 +136,14 @@ test.each([
   expect(made()).toBe(1);
 });
 
+const failWith = (code: string) =>
+  Response.json({ data: { placeOrder: null }, errors: [{ message: "", extensions: { code } }] });
+
 test.each([
   ["HTTP 408", () => new Response("", { status: 408 })],
   ["HTTP 409", () => new Response("", { status: 409 })],
-  [
-    "the code of a breakdown",
-    () =>
-      Response.json({
-        data: { placeOrder: null },
-        errors: [{ message: "", extensions: { code: "GATEWAY_TIMEOUT" } }],
-      }),
-  ],
+  ["the code of a breakdown", () => failWith("GATEWAY_TIMEOUT")],
+  ["the code of an exception", () => failWith("NULL_REFERENCE")],
 ])("%s may come after an order: no other key orders", async (_, toAnswer) => {
   const edge = createEdge();
   const { cookie } = await fillCart(edge);

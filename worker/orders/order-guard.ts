@@ -163,6 +163,6 @@ function isRefused(answer: OrderAnswer): boolean {
 }
 
 /** Codes of a service that broke down, maybe after it had ordered. */
-const breakdown = /INTERNAL|TIME_?OUT|UNAVAILABLE|SERVICE_ERROR/i;
+const breakdown = /INTERNAL|TIME_?OUT|UNAVAILABLE|SERVICE_ERROR|EXCEPTION|NULL_REFERENCE|HTTP_REQUEST/i;
 
 const isReason = (code: string | undefined) => code !== undefined && !breakdown.test(code);
