@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { checkout, createOrUpdateCheckout } from "#shared/operations/generated/operations.ts";
+import {
+  checkout,
+  createOrUpdateCheckout,
+  getCart,
+  placeOrder,
+} from "#shared/operations/generated/operations.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, cookieOf, fillCart } from "#tests/support/calls.ts";
 import { createEdge } from "#tests/support/edge.ts";
@@ -56,4 +61,50 @@ test("who knows the id of another's payment is told nothing of it, whatever the 
     expect(unproven.order.orderId).toBe(own.order.orderId);
     expect(JSON.stringify(unproven)).not.toMatch(person);
   }
+});
+
+test("who guesses the number of another's order is told nothing of it by an API that names the cart it was asked with", async () => {
+  const edge = createEdge();
+  const own = await fillCart(edge);
+  const order = {
+    orderId: "1001",
+    email: "vera@example.com",
+    firstName: "Vera",
+    lastName: "Lind",
+    zip: "11122",
+    status: "completed",
+    currency: "SEK",
+    itemValueIncVat: 100,
+    itemValueExVat: 80,
+    shippingAddress: null,
+    billingAddress: null,
+  };
+  const { answer: read } = await callOperation(edge, getCart, { id: "" }, { cookie: own.cookie });
+  let hasEnded = false;
+  edge.break(async (call) => {
+    if (call.operationName === placeOrder.name) {
+      const placed = { orderId: "1001", publicId: null, redirectUrl: null, status: "completed" };
+      return Response.json({ data: { placeOrder: placed } });
+    }
+    if (call.operationName !== checkout.name) return "pass";
+    const cart = { ...read.data.getCart, id: call.variables.cartId, isCompleted: hasEnded };
+    const told = { completed: true, htmlSnippet: "<p>Vera</p>", nthPurchase: 1, order, cart };
+    return Response.json({ data: { checkout: told } });
+  });
+  const ask = async (cookie: string) => {
+    const options = { cookie, page: "/se/en/checkout/confirm" };
+    const { answer } = await callOperation(edge, checkout, { id: "1001", paymentType: "STANDARD" }, options);
+    return answer.data.checkout;
+  };
+  const stranger = (await fillCart(edge)).cookie;
+  const returned = await edge.fetch("/se/en/checkout/confirm?oid=1001", { headers: { cookie: stranger } });
+  for (const cookie of [stranger, `${stranger}; ${cookieOf(returned, "orders")}`])
+    expect(JSON.stringify(await ask(cookie))).not.toMatch(person);
+  const variables = { cartId: "", checkout: buyer };
+  const key = crypto.randomUUID();
+  await callOperation(edge, placeOrder, variables, { cookie: own.cookie, page: "/se/en/checkout", key });
+  expect((await ask(own.cookie)).order.email).toBe("vera@example.com");
+  // A day later no guard knows of it, and the API has ended the cart.
+  hasEnded = true;
+  expect((await ask((await fillCart(edge)).cookie)).order.email).toBe("vera@example.com");
 });

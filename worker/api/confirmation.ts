@@ -39,14 +39,17 @@ export async function confirmOrder(
   // Not every API compares the cart with the order.
   const found = (named?.cart?.id ?? cartId) === cartId ? named : null;
   const isDecided = found !== null && readOutcome(found) !== "open";
-  const order = isDecided && found.cart?.id ? null : await readGuardedOrder(c, cartId);
+  const order = isDecided && found.cart?.id && !isNumber(id) ? null : await readGuardedOrder(c, cartId);
+  const isProven = found !== null && (isOrder(order, id) || isOfCart(found, id, order));
   const told: Confirmation =
     answer.kind === "data"
-      ? { ...answer, data: { checkout: found && hideUnproven(found, asked, order) } }
+      ? { ...answer, data: { checkout: found && (isProven ? found : hideShopper(found)) } }
       : answer;
   if (isDecided) {
-    keepConfirmed(c, asked, { checkout: found });
-    completeOrderedCart(c, asked, found, commerce);
+    if (isProven) {
+      keepConfirmed(c, asked, { checkout: found });
+      completeOrderedCart(c, asked, found, commerce);
+    }
     return told;
   }
   if (!order) return told;
@@ -60,9 +63,17 @@ export async function confirmOrder(
 
 const isOrder = (order: Guarded, id: string) => id === order?.orderId || id === order?.publicId;
 
-/** The id of a payment can be guessed: an order without its cart names nobody, unless the cart was ordered here. */
-function hideUnproven(found: Found, { id }: AskedOrder, guarded: Guarded): Found {
-  if (found.cart?.id || isOrder(guarded, id)) return found;
+const isNumber = (id: string) => /^\d{1,12}$/.test(id);
+
+/**
+ * Whether the API says itself that the order is of the cart that was asked with. A number can be guessed, and an API may
+ * name whatever cart it was asked with: then the cart has ended, and as no other order.
+ */
+const isOfCart = ({ cart }: Found, id: string, guarded: Guarded): boolean =>
+  Boolean(cart?.id) && (!isNumber(id) || (guarded === null && cart?.isCompleted === true));
+
+/** An order that is not proven to be of the cart names nobody. */
+function hideShopper(found: Found): Found {
   const nobody = { email: null, firstName: null, lastName: null, zip: null };
   const nowhere = { shippingAddress: null, billingAddress: null };
   return { ...found, htmlSnippet: null, order: found.order && { ...found.order, ...nobody, ...nowhere } };
