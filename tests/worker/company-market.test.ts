@@ -85,6 +85,21 @@ describe("a login", () => {
     expect(home.headers.get("location")).toMatch(/^\/eu\//);
   });
 
+  test("goes by the customer's own country where the company's is in words", async () => {
+    const edge = createEdge();
+    const { logIn } = await meetBuyer(edge, german);
+    let asked = 0;
+    edge.break(async (call) => {
+      if (call.operationName !== company.name) return "pass";
+      asked += 1;
+      const { data } = await (await edge.pass(call)).json<{ data: CompanyQuery }>();
+      for (const address of data.getCompany?.addresses ?? [])
+        Object.assign(address ?? {}, { country: "Deutschland" });
+      return Response.json({ data });
+    });
+    expect([(await logIn()).market?.alias, asked]).toEqual(["eu", 1]);
+  });
+
   test("by the link of a mail does the same", async () => {
     const { visitor, followLink } = await meetBuyer(createEdge(), german);
     expect((await followLink()).market).toEqual({ alias: "eu", language: "sv" });

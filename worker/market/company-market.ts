@@ -7,14 +7,14 @@ import { findLocalMarket } from "./resolve.ts";
 const isDelivery = ({ addressType }: { addressType: string | null }) =>
   /deliver|ship/i.test(addressType ?? "");
 
-/** Where the goods of a company go, or where it is; null for a person. */
-async function findDeliveryCountry(commerce: Commerce, user: UserQuery["getUser"]): Promise<string | null> {
-  if (user?.customerType !== "ORGANIZATION") return null;
+/** Where the goods of a company go, then where it is; none for a person. Not every service writes codes. */
+async function findCountries(commerce: Commerce, user: UserQuery["getUser"]): Promise<string[]> {
+  if (user?.customerType !== "ORGANIZATION") return [];
   const answer = await commerce.ask(company, {}, "secondary");
   const kept = (answer.kind === "data" && answer.data.getCompany?.addresses) || [];
   const addresses = kept.filter((address) => address !== null);
   const delivery = addresses.find(isDelivery) ?? addresses[0];
-  return delivery?.country ?? user.address?.country ?? null;
+  return [delivery?.country, user.address?.country].flatMap((country) => country?.toUpperCase() ?? []);
 }
 
 /**
@@ -26,8 +26,9 @@ export async function findCompanyMarket(
   markets: readonly Market[],
   user: UserQuery["getUser"],
 ): Promise<Market | null> {
-  const country = await findDeliveryCountry(commerce, user);
-  return (country && findLocalMarket(country.toUpperCase(), siteMarkets(markets))) || null;
+  const offered = siteMarkets(markets);
+  const countries = await findCountries(commerce, user);
+  return countries.map((country) => findLocalMarket(country, offered)).find(Boolean) ?? null;
 }
 
 /** As `findCompanyMarket`, of whoever asks. */
