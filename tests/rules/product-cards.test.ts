@@ -80,3 +80,12 @@ test("a card carries the rating of what was rated, and none of what was not", ()
   expect(rated?.rating).toEqual({ score: 4.4, count: 12 });
   expect(unrated).not.toHaveProperty("rating");
 });
+
+test("what has neither sizes nor parts is no card: its page would be a 404", () => {
+  const parts = [[{ groupId: 1 }], [], [null], null].map((groups) => ({
+    skus: [],
+    productPackage: { groups },
+  }));
+  const cards = toProductCards(parts.map((more, id) => wire(id, more)));
+  expect(cards.map(({ id }) => id)).toEqual([0]);
+});

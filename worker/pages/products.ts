@@ -101,8 +101,8 @@ export const isForSale = ({
   productPackage,
 }: {
   skus: readonly ({ skuId: number } | null)[] | null;
-  productPackage: object | null;
-}): boolean => items(skus).some(isSellable) || productPackage !== null;
+  productPackage: { groups: readonly unknown[] | null } | null;
+}): boolean => items(skus).some(isSellable) || items(productPackage?.groups).length > 0;
 
 /** Of five, with one decimal. */
 export const toScore = (score: number | null | undefined): number => Math.round((score ?? 0) * 10) / 10;
