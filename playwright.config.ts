@@ -22,7 +22,7 @@ export default defineConfig({
   workers: 2,
   // A busy machine is slow, not wrong; a suggestion even waits for an idle browser.
   timeout: 180_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 45_000 },
   // Named at the end of the run; more than a few fail it (tools/test-reports.ts).
   retries: 1,
   forbidOnly: true,

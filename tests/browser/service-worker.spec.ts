@@ -171,9 +171,10 @@ async function withOtherServiceWorker(
       return void outgoing.writeHead(200, { "content-type": "text/javascript" }).end(script);
     const { method, headers } = incoming;
     // A connection of its own: one that is used again may have been closed meanwhile.
-    const answer = request(shopUrl + incoming.url, { method, headers, agent: false }, (from) =>
-      pipeline(from, outgoing.writeHead(from.statusCode ?? 502, from.headers), () => {}),
-    );
+    const answer = request(shopUrl + incoming.url, { method, headers, agent: false }, (from) => {
+      if (outgoing.destroyed) return void from.destroy();
+      pipeline(from, outgoing.writeHead(from.statusCode ?? 502, from.headers), () => {});
+    });
     // What breaks off here must break off there: the old service worker would wait for its end.
     pipeline(incoming, answer, (error) => error && outgoing.destroy());
   });
