@@ -37,6 +37,12 @@ test.each([
     "a problem of ASP.NET",
     () => Response.json({ errors: { Query: ["The Query field is required."] } }, { status: 400 }),
   ],
+  ["Yoga, 400", () => refusal(400, "Must provide query string.", "BAD_REQUEST")],
+  ["gqlgen, 422", () => refusal(422, "no operation provided", "GRAPHQL_VALIDATION_FAILED")],
+  ["gqlgen, 200", () => refusal(200, "no operation provided", "GRAPHQL_VALIDATION_FAILED")],
+  ["Hasura", () => refusal(200, "key 'query' not found", "parse-failed")],
+  ["a 422 of a framework", () => Response.json({ detail: [{ msg: "Field required" }] }, { status: 422 })],
+  ["a 405 of a gateway", () => new Response("Method not allowed", { status: 405 })],
   ["a 400 without words", () => new Response("Bad Request", { status: 400 })],
   ["a 500 without words", () => new Response("<h1>Server error</h1>", { status: 500 })],
 ])("%s: the text follows once and is sent at once from then on (PQ-04)", async (_title, refuse) => {

@@ -69,11 +69,16 @@ export const saysWithoutText = (reply: Reply, variables: Record<string, unknown>
 const isRefusal = ({ answer: { kind }, isExecuted }: Reply) =>
   !isExecuted && ["status", "refused", "missing", "parse"].includes(kind);
 
+/** Of gateways and frameworks, too, that look at the form of a request before any GraphQL does. */
+const bareStatuses = [400, 405, 415, 422, 500];
+/** Of a request that was not understood: of Apollo and Yoga, gqlgen, and Hasura. */
+const bareCode = /^(BAD_REQUEST|BAD_USER_INPUT|GRAPHQL_(PARSE|VALIDATION)_FAILED|(parse|validation)-failed)$/;
+
 /** What an API without persisted queries may answer to a hash, and any other with many another fault. */
 export function isBare({ answer, errors, isExecuted }: Reply): boolean {
   if (!isRefusal({ answer, errors, isExecuted })) return false;
-  if (answer.kind === "status" && ![400, 500].includes(answer.status)) return false;
-  return errors.every(({ extensions }) => extensions?.code === undefined);
+  if (answer.kind === "status" && !bareStatuses.includes(answer.status)) return false;
+  return errors.every(({ extensions: { code } = {} }) => code === undefined || bareCode.test(code));
 }
 
 const isSame = (one: CommerceAnswer<unknown>, other: CommerceAnswer<unknown>) =>
