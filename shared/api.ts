@@ -39,6 +39,8 @@ export const paymentGivenUp = "given-up";
 export const orderRefusals = {
   /** The cart takes no order any more: it probably is one, and its number is not known. */
   cartCompleted: "CART_COMPLETED",
+  /** Nobody knows whether the attempt before made an order; whoever orders again after this may have two. */
+  maybeOrdered: "MAYBE_ORDERED",
   /** The browser has another cart than the one that is named. */
   foreignCart: "FOREIGN_CART",
   keyMissing: "IDEMPOTENCY_KEY_MISSING",

@@ -43,6 +43,7 @@ export type OrderFailure =
   | "klarna.unable"
   | "checkout.ordersClosed"
   | "checkout.orderUnderWay"
+  | "checkout.maybeOrdered"
   | "checkout.cartChanged"
   | "checkout.deliveryChanged"
   | "confirm.unreachable"
@@ -83,6 +84,7 @@ const failures = new Map<string, OrderFailure>([
   [orderRefusals.deliveryChanged, "checkout.deliveryChanged"],
   [orderRefusals.foreignCart, "checkout.cartChanged"],
   [orderRefusals.cartCompleted, "confirm.unreachable"],
+  [orderRefusals.maybeOrdered, "checkout.maybeOrdered"],
   [tooOften, "auth.tooOften"],
 ]);
 

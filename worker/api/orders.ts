@@ -142,12 +142,16 @@ async function priceOrder(
   const { pricing, isOpen } = sent
     ? { pricing: { kind: "priced", delivery: sent } as const, isOpen: false }
     : await priceCheckout(c, variables);
-  if (pricing.kind === "refused" || isOpen) return pricing;
+  if (pricing.kind === "refused" || (isOpen && !earlier)) return pricing;
   const cart = toAskedCart(variables);
   const state = await readCartState(c, cart);
   if (typeof state === "object") return { kind: "refused", answer: state };
-  // Not every API knows that a key was sent before.
-  if (state === "open") return earlier?.isOut ? { kind: "under-way" } : pricing;
+  // Not every API knows that a key was sent before, or completes the cart of an order.
+  if (state === "open" && earlier?.isOut) return { kind: "under-way" };
+  if (state === "open")
+    return !earlier || earlier.isTold
+      ? pricing
+      : { ...refuseOrder(orderRefusals.maybeOrdered), kind: "doubtful" };
   if (sent && (await keepsKeys(c, cart, key))) return pricing;
   return refuseOrder(state === "gone" && !earlier ? cartNotFound : orderRefusals.cartCompleted);
 }

@@ -18,6 +18,8 @@ export type Pricing =
   | { kind: "priced"; delivery: Delivery }
   /** Nothing is ordered. */
   | { kind: "refused"; answer: CommerceFailure }
+  /** Nothing is ordered either, until the shopper who reads this answer orders again. */
+  | { kind: "doubtful"; answer: CommerceFailure }
   /** Its call may still be running at the API. */
   | { kind: "under-way" };
 
@@ -27,6 +29,8 @@ export interface Undecided {
   delivery: Delivery | undefined;
   /** Nobody has heard the end of its call, which may still order the cart. */
   isOut: boolean;
+  /** The shopper has read that it may have made an order. */
+  isTold: boolean;
 }
 
 export type Price = (earlier: Undecided | null) => Promise<Pricing>;
@@ -43,6 +47,7 @@ interface KeptAttempt extends OrderAttempt {
   delivery: Delivery;
   /** Its call was given up. */
   isOut?: boolean;
+  isTold?: boolean;
   /** Of an order. */
   answer?: OrderAnswer;
 }
@@ -71,7 +76,7 @@ export class OrderGuard extends DurableObject {
       return this.#underWay.verdict;
     }
     if (kept?.answer) return { kind: "answered", answer: kept.answer };
-    const isUndecided = kept !== undefined && Date.now() - kept.startedAt < kept.longest;
+    const isUndecided = kept !== undefined && !kept.isTold && Date.now() - kept.startedAt < kept.longest;
     if (isUndecided && kept.key !== attempt.key) return { kind: "under-way" };
     const verdict = this.#order(attempt, kept, price, place).finally(() => {
       this.#underWay = null;
@@ -88,9 +93,11 @@ export class OrderGuard extends DurableObject {
   ): Promise<GuardVerdict> {
     const { storage } = this.ctx;
     const delivery = earlier?.key === attempt.key ? earlier.delivery : undefined;
-    const pricing = await price(earlier ? { delivery, isOut: isStillOut(earlier) } : null);
+    const { isTold = false } = earlier ?? {};
+    const pricing = await price(earlier ? { delivery, isOut: isStillOut(earlier), isTold } : null);
     if (pricing.kind === "under-way") return pricing;
-    if (pricing.kind === "refused") return { kind: "answered", answer: pricing.answer };
+    if (pricing.kind === "doubtful") storage.kv.put(attemptKey, { ...earlier, isTold: true });
+    if (pricing.kind !== "priced") return { kind: "answered", answer: pricing.answer };
     const begun: KeptAttempt = { ...attempt, delivery: pricing.delivery, startedAt: Date.now() };
     storage.kv.put(attemptKey, begun);
     await storage.setAlarm(begun.startedAt + keptFor);

@@ -1,0 +1,85 @@
+import type { ContractMode } from "#backend/contract/contract.ts";
+import { placeOrder } from "#shared/operations/generated/operations.ts";
+import { setFaults } from "#tests/support/browser-faults.ts";
+import { forward } from "#tests/support/forward.ts";
+import { expect, test } from "#tests/support/shop.ts";
+import { countOrders, createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
+import { localHeaders } from "../../tools/local-vars.ts";
+
+test.skip(({ isMobile }) => isMobile, "answers do not depend on the screen");
+
+const [, german] = testLocales;
+
+const setModes = (url: string, ...modes: ContractMode[]) =>
+  fetch(`${url}/_backend/faults/contract`, {
+    method: "PUT",
+    headers: localHeaders,
+    body: JSON.stringify(modes),
+  });
+
+test("an order that the shop's service calls by no word is told by its number, and stays the only one after a reload and a second press (390 px)", async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const shopper = createShopper(page, german);
+  const { t } = shopper;
+  const before = await countOrders(shop.url);
+  await setModes(shop.url, "order-status-null", "carts-stay-open");
+  try {
+    await shopper.open(`/p/${await wellStocked(shop.url)}`);
+    await shopper.add();
+    await shopper.toCheckout();
+    await shopper.fillIn();
+    // The order is made, and its answer lost on the way.
+    let lost = 0;
+    await page.route("**/graphql", async (route) => {
+      if (route.request().postDataJSON().operationName !== placeOrder.name || lost > 0)
+        return route.fallback();
+      lost += 1;
+      await forward(route);
+      return route.abort();
+    });
+    await shopper.placeButton().click();
+    await expect(page.getByText(t("error.generic"))).toBeVisible();
+    await page.reload();
+    await expect(page.locator("input[name=payment]").first()).toBeAttached();
+    await page.getByRole("checkbox").last().check();
+    await shopper.placeButton().click();
+    await shopper.confirmed();
+    await page.reload();
+    await shopper.confirmed();
+    expect(await countOrders(shop.url)).toBe(before + 1);
+  } finally {
+    await setModes(shop.url);
+  }
+});
+
+test("who orders again after a lost answer reads first that the order may have been placed, where its cart stays open (390 px)", async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const shopper = createShopper(page, german);
+  const { t } = shopper;
+  const before = await countOrders(shop.url);
+  await setModes(shop.url, "carts-stay-open");
+  try {
+    await shopper.open(`/p/${await wellStocked(shop.url)}`);
+    await shopper.add();
+    await shopper.toCheckout();
+    await shopper.fillIn();
+    await setFaults(shop.url, [{ kind: "commit-then-reset", operation: placeOrder.name, times: 1 }]);
+    await shopper.placeButton().click();
+    await expect(page.getByText(t("error.generic"))).toBeVisible();
+    await shopper.placeButton().click();
+    const warning = page.getByRole("alert").filter({ hasText: t("checkout.maybeOrdered") });
+    await expect(warning).toBeInViewport();
+    expect(await countOrders(shop.url)).toBe(before + 1);
+    await shopper.placeButton().click();
+    await shopper.confirmed();
+  } finally {
+    await setFaults(shop.url, []);
+    await setModes(shop.url);
+  }
+});
