@@ -15,7 +15,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const member = (number: number) => ({ productId: number, alias: `p${number}`, canonicalUrl: null });
+const member = (number: number) => ({
+  productId: number,
+  alias: `p${number}`,
+  canonicalUrl: null,
+  skus: [{ skuId: number + 1 }],
+});
 const all = Array.from({ length: 120 }, (_, index) => member(index));
 
 interface Asked {
