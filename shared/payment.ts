@@ -53,6 +53,7 @@ interface OrderWords {
   redirectUrl?: string | null;
 }
 
+/** Words of a status. */
 const notMade = /fail|refus|reject|declin|cancel|abort|error|invalid|expired/i;
 
 /**

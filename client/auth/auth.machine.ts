@@ -72,7 +72,7 @@ const postponed = [
 
 const refuseUnreachable = { type: "refuse", params: { kind: "unreachable" } } as const;
 
-/** Is known, and interrupts nothing. */
+/** What another tab says is known, and interrupts nothing. */
 const whatOthersDo = {
   "session.elsewhere": [
     { guard: "isSame" },

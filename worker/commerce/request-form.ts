@@ -69,7 +69,7 @@ export const saysWithoutText = (reply: Reply, variables: Record<string, unknown>
 const isRefusal = ({ answer: { kind }, isExecuted }: Reply) =>
   !isExecuted && ["status", "refused", "missing", "parse"].includes(kind);
 
-/** Of gateways and frameworks, too, that look at the form of a request before any GraphQL does. */
+/** Gateways and frameworks, too, look at the form of a request before any GraphQL does. */
 const bareStatuses = [400, 405, 415, 422, 500];
 /** Of a request that was not understood: of Apollo and Yoga, gqlgen, and Hasura. */
 const bareCode = /^(BAD_REQUEST|BAD_USER_INPUT|GRAPHQL_(PARSE|VALIDATION)_FAILED|(parse|validation)-failed)$/;

@@ -128,7 +128,7 @@ export function resolve(path: string, preferences: MarketPreferences, shop: Shop
   const segments = splitPath(path);
   const [first, second] = segments.map((segment) => segment.toLowerCase());
 
-  // It may be called as a language is.
+  // A market may be called as a language is.
   const named = isLanguage(second) ? findInPath(shop, first) : undefined;
   if (isLanguage(first) && !named) {
     const swapped = findInPath(shop, second);
