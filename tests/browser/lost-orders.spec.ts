@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import type { ContractMode } from "#backend/contract/contract.ts";
 import { placeOrder } from "#shared/operations/generated/operations.ts";
 import { setFaults } from "#tests/support/browser-faults.ts";
@@ -17,20 +18,26 @@ const setModes = (url: string, ...modes: ContractMode[]) =>
     body: JSON.stringify(modes),
   });
 
+/** On a phone, in German, up to the button that orders. */
+async function fillCheckout(page: Page, url: string) {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const shopper = createShopper(page, german);
+  await shopper.open(`/p/${await wellStocked(url)}`);
+  await shopper.add();
+  await shopper.toCheckout();
+  await shopper.fillIn();
+  return shopper;
+}
+
 test("an order that the shop's service calls by no word is told by its number, and stays the only one after a reload and a second press (390 px)", async ({
   page,
   shop,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const shopper = createShopper(page, german);
-  const { t } = shopper;
   const before = await countOrders(shop.url);
   await setModes(shop.url, "order-status-null", "carts-stay-open");
   try {
-    await shopper.open(`/p/${await wellStocked(shop.url)}`);
-    await shopper.add();
-    await shopper.toCheckout();
-    await shopper.fillIn();
+    const shopper = await fillCheckout(page, shop.url);
+    const { t } = shopper;
     // The order is made, and its answer lost on the way.
     let lost = 0;
     await page.route("**/graphql", async (route) => {
@@ -59,16 +66,11 @@ test("who orders again after a lost answer reads first that the order may have b
   page,
   shop,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const shopper = createShopper(page, german);
-  const { t } = shopper;
   const before = await countOrders(shop.url);
   await setModes(shop.url, "carts-stay-open");
   try {
-    await shopper.open(`/p/${await wellStocked(shop.url)}`);
-    await shopper.add();
-    await shopper.toCheckout();
-    await shopper.fillIn();
+    const shopper = await fillCheckout(page, shop.url);
+    const { t } = shopper;
     await setFaults(shop.url, [{ kind: "commit-then-reset", operation: placeOrder.name, times: 1 }]);
     await shopper.placeButton().click();
     await expect(page.getByText(t("error.generic"))).toBeVisible();

@@ -13,6 +13,7 @@ import type { ShopContext } from "../context.ts";
 import { keepConfirmed } from "../orders/look-up.ts";
 import { pageTable } from "../pages/pages.ts";
 import { readCartId } from "./cart.ts";
+import { isOrderNumber } from "./known-orders.ts";
 import { getOrderGuard } from "./orders.ts";
 
 type Confirmation = CommerceAnswer<CheckoutQuery>;
@@ -39,7 +40,7 @@ export async function confirmOrder(
   // Not every API compares the cart with the order.
   const found = (named?.cart?.id ?? cartId) === cartId ? named : null;
   const isDecided = found !== null && readOutcome(found) !== "open";
-  const order = isDecided && found.cart?.id && !isNumber(id) ? null : await readGuardedOrder(c, cartId);
+  const order = isDecided && found.cart?.id && !isOrderNumber(id) ? null : await readGuardedOrder(c, cartId);
   const isProven = found !== null && (isOrder(order, id) || isOfCart(found, id, order));
   const told: Confirmation =
     answer.kind === "data"
@@ -63,14 +64,12 @@ export async function confirmOrder(
 
 const isOrder = (order: Guarded, id: string) => id === order?.orderId || id === order?.publicId;
 
-const isNumber = (id: string) => /^\d{1,12}$/.test(id);
-
 /**
  * Whether the API says itself that the order is of the cart that was asked with. A number can be guessed, and an API may
  * name whatever cart it was asked with: then the cart has ended, and as no other order.
  */
 const isOfCart = ({ cart }: Found, id: string, guarded: Guarded): boolean =>
-  Boolean(cart?.id) && (!isNumber(id) || (guarded === null && cart?.isCompleted === true));
+  Boolean(cart?.id) && (!isOrderNumber(id) || (guarded === null && cart?.isCompleted === true));
 
 /** An order that is not proven to be of the cart names nobody. */
 function hideShopper(found: Found): Found {
