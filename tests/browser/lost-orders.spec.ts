@@ -66,6 +66,11 @@ test("who orders again after a lost answer reads first that the order may have b
   page,
   shop,
 }) => {
+  // The API learns the order's hash from another: the fault below is for one call.
+  const first = await fillCheckout(page, shop.url);
+  await first.placeButton().click();
+  await first.confirmed();
+  await page.evaluate(() => sessionStorage.removeItem("cart-was-shown"));
   const before = await countOrders(shop.url);
   await setModes(shop.url, "carts-stay-open");
   try {
