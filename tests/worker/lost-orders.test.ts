@@ -120,6 +120,23 @@ describe("after an answer that got lost", () => {
     expect(made()).toBe(1);
   });
 
+  test("a login, which moves the goods to another cart, does not hide that they may be ordered", async () => {
+    const { edge, cookie, made } = await createLoser("open");
+    await order(edge, cookie);
+    const visitor = createVisitor(edge);
+    visitor.jar.cookies.set("cart", cookie.replace("cart=", ""));
+    const account = { username: newcomer(), password, remember: true };
+    expect((await visitor.auth("register", account)).status).toBe(200);
+    const moved = visitor.jar.header();
+    expect(moved).toContain("cart=");
+    expect(moved).not.toContain(cookie);
+    expect((await order(edge, moved)).code).toBe("ORDER_UNDER_WAY");
+    expect((await orderLater(edge, moved)).code).toBe("MAYBE_ORDERED");
+    expect(made()).toBe(1);
+    expect((await visitor.auth("logout")).status).toBe(200);
+    expect((await order(edge, visitor.jar.header())).answer.data.placeOrder.orderId).toBe("2");
+  });
+
   test("an API that does not say what became of the cart is asked for no order", async () => {
     const { edge, cookie, made } = await createLoser("open");
     const key = crypto.randomUUID();

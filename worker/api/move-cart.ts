@@ -5,8 +5,10 @@ import { createShopperCommerce } from "../auth/shopper-session.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { CommerceAnswer } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
+import type { KeptAttempt } from "../orders/order-guard.ts";
 import { isCartId, readCartId, writeCartId } from "./cart.ts";
 import { exchangeCart, readLatestOwner, readOwner } from "./customer-cart.ts";
+import { getOrderGuard } from "./orders.ts";
 
 type Line = NonNullable<NonNullable<MovedCartFragment["items"]>[number]>;
 
@@ -30,11 +32,23 @@ async function askTwice<Data>(ask: () => Promise<CommerceAnswer<Data>>): Promise
   return first.kind === "data" ? first : ask();
 }
 
+type GuardOf = (cartId: string) => ReturnType<typeof getOrderGuard>;
+
+/** What may have been ordered from one cart may not be ordered from the next one without a word. */
+async function handOnAttempt(guardOf: GuardOf, from: string, to: string): Promise<void> {
+  try {
+    const undecided = (await guardOf(from).readUndecided()) as KeptAttempt | null;
+    if (undecided) await guardOf(to).takeOver(undecided);
+  } catch (error) {
+    console.error(JSON.stringify({ event: "order guard failed", message: String(error) }));
+  }
+}
+
 /**
  * @param reader asks with the shopper's session
  * @param isAnothers the cart of this browser is also that of a customer, who goes on with it on other devices
  */
-const createMover = (commerce: Commerce, reader: Commerce, isAnothers = false) => ({
+const createMover = (commerce: Commerce, reader: Commerce, guardOf: GuardOf, isAnothers = false) => ({
   async find(id: string): Promise<FoundCart> {
     if (id === "") return null;
     const answer = await askTwice(() => reader.ask(openCart, { id }));
@@ -44,10 +58,13 @@ const createMover = (commerce: Commerce, reader: Commerce, isAnothers = false) =
   async copy(id: string): Promise<OpenCart | null> {
     const answer = await askTwice(() => commerce.ask(cloneCart, { id }, "mutation"));
     const copied = answer.kind === "data" ? toCart(answer.data.cloneCart) : null;
-    return copied && isCartId(copied.id) && copied.id !== id ? copied : null;
+    if (!copied || !isCartId(copied.id) || copied.id === id) return null;
+    await handOnAttempt(guardOf, id, copied.id);
+    return copied;
   },
   /** What another device adds to the old cart until it is completed is added to the next one; answers that. */
   async complete(old: OpenCart, next: OpenCart): Promise<OpenCart> {
+    await handOnAttempt(guardOf, old.id, next.id);
     const answer = await askTwice(() => commerce.ask(completeCart, { id: old.id }, "mutation"));
     const last = answer.kind === "data" ? toLines(answer.data.completeCart) : [];
     if (findMissing(last, old.lines).length === 0) return next;
@@ -67,7 +84,7 @@ const createMover = (commerce: Commerce, reader: Commerce, isAnothers = false) =
 type Mover = ReturnType<typeof createMover>;
 
 export const toMover = (c: ShopContext, reader: Commerce, isAnothers?: boolean) =>
-  createMover(c.get("commerceFor")(c.get("marketContext")), reader, isAnothers);
+  createMover(c.get("commerceFor")(c.get("marketContext")), reader, (id) => getOrderGuard(c, id), isAnothers);
 
 /**
  * The lines move into a cart with a new id, and what a checkout stored under the old one is out of reach. Without an

@@ -42,7 +42,7 @@ export type GuardVerdict =
   /** The key belongs to an attempt that ordered something else. */
   | { kind: "changed" };
 
-interface KeptAttempt extends OrderAttempt {
+export interface KeptAttempt extends OrderAttempt {
   startedAt: number;
   delivery: Delivery;
   /** Its call was given up. */
@@ -111,6 +111,19 @@ export class OrderGuard extends DurableObject {
   /** Null for a cart that is no order. */
   readOrder(): PlaceOrderMutation["placeOrder"] {
     return findOrder(this.#readKept()?.answer);
+  }
+
+  /** The attempt that may have ordered the cart; null where there is none, or its order is known. */
+  readUndecided(): KeptAttempt | null {
+    const kept = this.#readKept();
+    return kept && !kept.answer ? kept : null;
+  }
+
+  /** The goods of another cart are in this one now, and an attempt may have ordered them there. */
+  async takeOver(undecided: KeptAttempt): Promise<void> {
+    if (this.#readKept()) return;
+    this.ctx.storage.kv.put(attemptKey, undecided);
+    await this.ctx.storage.setAlarm(undecided.startedAt + keptFor);
   }
 
   /** The cart may be ordered again. An order that waits for no payment stays. */
