@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { company, updateUser } from "#shared/operations/generated/operations.ts";
-import type { CompanyQuery, UpdateUserMutation } from "#shared/operations/generated/types.ts";
+import { company, updateUser, user } from "#shared/operations/generated/operations.ts";
+import type { CompanyQuery, UpdateUserMutation, UserQuery } from "#shared/operations/generated/types.ts";
 import { createVisitor, newcomer, password } from "#tests/support/account.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { chooseModes } from "#tests/support/hosted.ts";
@@ -98,6 +98,17 @@ describe("a login", () => {
       return Response.json({ data });
     });
     expect([(await logIn()).market?.alias, asked]).toEqual(["eu", 1]);
+  });
+
+  test("goes by the company's addresses where the API does not say that the customer is one", async () => {
+    const edge = createEdge();
+    const { logIn } = await meetBuyer(edge, german);
+    edge.break(async (call) => {
+      if (call.operationName !== user.name) return "pass";
+      const { data } = await (await edge.pass(call)).json<{ data: UserQuery }>();
+      return Response.json({ data: { getUser: { ...data.getUser, customerType: null } } });
+    });
+    expect((await logIn()).market?.alias).toBe("eu");
   });
 
   test("by the link of a mail does the same", async () => {

@@ -7,14 +7,20 @@ import { findLocalMarket } from "./resolve.ts";
 const isDelivery = ({ addressType }: { addressType: string | null }) =>
   /deliver|ship/i.test(addressType ?? "");
 
-/** Where the goods of a company go, then where it is; none for a person. Not every service writes codes. */
+/**
+ * Where the goods of a company go, then where it is; none for a person. Not every service writes codes. Of whom the
+ * service does not say what they are, only a company has addresses of its own.
+ */
 async function findCountries(commerce: Commerce, user: UserQuery["getUser"]): Promise<string[]> {
-  if (user?.customerType !== "ORGANIZATION") return [];
+  if (!user || user.customerType === "PERSON") return [];
   const answer = await commerce.ask(company, {}, "secondary");
   const kept = (answer.kind === "data" && answer.data.getCompany?.addresses) || [];
   const addresses = kept.filter((address) => address !== null);
   const delivery = addresses.find(isDelivery) ?? addresses[0];
-  return [delivery?.country, user.address?.country].flatMap((country) => country?.toUpperCase() ?? []);
+  const isCompany = user.customerType === "ORGANIZATION";
+  return [delivery?.country, isCompany ? user.address?.country : null].flatMap(
+    (country) => country?.toUpperCase() ?? [],
+  );
 }
 
 /**
