@@ -6,6 +6,8 @@ import {
   placeOrder,
   setCartPromoCode,
   subscribeToNewsletter,
+  updateCartGroup,
+  updateCartItem,
   updateUser,
 } from "#shared/operations/generated/operations.ts";
 import { buyer } from "#tests/support/buyer.ts";
@@ -100,6 +102,21 @@ describe("what an order costs and where it goes is not the browser's to say", ()
     const { status } = await callOperation(edge, addToCart, { id: "", item: { skuId: 1, quantity } });
     expect(status).toBe(400);
   });
+
+  test.each([updateCartItem, updateCartGroup])(
+    "$name takes a line by any id the API may give it",
+    async (operation) => {
+      const edge = createEdge();
+      edge.break(() =>
+        Response.json({ data: null, errors: [{ message: "", extensions: { code: "GONE" } }] }),
+      );
+      const id = `urn:cart-line:${"x".repeat(200)}`;
+      const { cookie } = await fillCart(createEdge());
+      const item = operation === updateCartItem ? { id, quantity: 1 } : { groupKey: id, quantity: 1 };
+      await callOperation(edge, operation, { id: "", item }, { cookie });
+      expect(edge.asked()).toContain(operation.name);
+    },
+  );
 
   test.each([
     [setCartPromoCode, { id: "", promoCode: "x".repeat(65) }],

@@ -9,6 +9,8 @@ const whole = (least: number, most: number) =>
 const line = maybe(text(250));
 const email = text(254);
 const databaseId = whole(1, 2_147_483_647);
+/** Of a line, a package, an address or a delivery: the API calls them as it likes. */
+const apiId = text(256);
 const customerType = maybe(v.picklist(["PERSON", "ORGANIZATION"]));
 /** Replaced by the cart of the cookie; another one is refused. */
 const ownCart = v.optional(text(64), "");
@@ -44,9 +46,9 @@ const checkout = v.strictObject({
   paymentId: maybe(databaseId),
   acceptedConsents: maybe(v.pipe(v.array(text(40)), v.maxLength(10))),
   billingAddress: maybe(address),
-  billingAddressId: maybe(text(64)),
+  billingAddressId: maybe(apiId),
   /** Of an external shipping service; the worker finds its fee. */
-  externalShippingId: maybe(text(64)),
+  externalShippingId: maybe(apiId),
   pickupPoint: maybe(text(100)),
 });
 
@@ -73,7 +75,7 @@ export const operationVariables = {
   updateCartItem: v.strictObject({
     ...context,
     ...inCart,
-    item: v.strictObject({ id: text(64), skuId: maybe(databaseId), quantity: whole(0, mostPieces) }),
+    item: v.strictObject({ id: apiId, skuId: maybe(databaseId), quantity: whole(0, mostPieces) }),
   }),
   addPackageToCart: v.strictObject({
     ...context,
@@ -88,7 +90,7 @@ export const operationVariables = {
   updateCartGroup: v.strictObject({
     ...context,
     ...inCart,
-    item: v.strictObject({ groupKey: v.pipe(text(64), v.minLength(1)), quantity: whole(0, mostPieces) }),
+    item: v.strictObject({ groupKey: v.pipe(apiId, v.minLength(1)), quantity: whole(0, mostPieces) }),
   }),
   setCartPromoCode: v.strictObject({
     ...context,
