@@ -45,7 +45,7 @@ test("a map is sent while it is made, no more than 200 products at once, and end
       alias: `goods-${skip + index}`,
       canonicalUrl: null,
       firstAvailableOn: null,
-      skus: [{ skuId: index }],
+      skus: [{ skuId: skip + index + 1 }],
       priceLog: null,
       productImages: [],
     }));
@@ -63,20 +63,22 @@ const wire = (alias: string, rest: object = {}) => ({
   alias,
   canonicalUrl: `/se/en/p/${alias}`,
   firstAvailableOn: "2026-01-15",
-  type: "product",
   skus: [{ skuId: 1 }],
+  productPackage: null,
   priceLog: [],
   productImages: [],
   ...rest,
 });
 
-test("goods without a brand have a map of their own; packages are in it and locked goods in none (SEO14)", async () => {
+test("goods without a brand have a map of their own; packages are in it, locked goods and what nobody can buy in none (SEO14)", async () => {
   const shop = createEdge({ PAGE_PASSWORDS: '{"hidden-parka":"LET ME IN"}' });
   const products = [
     wire("plain-cap"),
     wire("hidden-parka"),
-    wire("set-of-two", { type: "package", skus: [] }),
+    wire("set-of-two", { skus: [], productPackage: { groups: [{ groupId: 1 }] } }),
+    wire("set-of-none", { skus: [], productPackage: { groups: [] } }),
     wire("nothing", { skus: [] }),
+    wire("no-size", { skus: [{ skuId: 0 }] }),
   ];
   shop.break(({ operationName, variables }) =>
     operationName === "sitemap" && (variables.excludeBrandIds as number[] | undefined)?.includes(3)

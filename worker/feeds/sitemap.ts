@@ -11,7 +11,7 @@ import type { SharedContext, SharedEnv } from "../context.ts";
 import { toAliasKey } from "../page-passwords.ts";
 import { loadLayoutData } from "../pages/layout-data.ts";
 import type { PageTable } from "../pages/page-table.ts";
-import { items, toPathname } from "../pages/products.ts";
+import { isForSale, items, toPathname } from "../pages/products.ts";
 import { catchResponse, dataOrThrow } from "../responses.ts";
 import { keepFullPages } from "./full-pages.ts";
 import { type SitemapEntry, streamSitemap, toSitemap, toSitemapIndex } from "./sitemap-xml.ts";
@@ -163,11 +163,11 @@ export const marketSitemap = (pages: PageTable) =>
     const goods = await findGoods(name, commerce);
     if (!goods) return c.notFound();
 
-    // Packages have no sizes of their own; what is locked has no page for everybody.
-    const isListed = ({ alias, skus, type }: WireProduct) =>
-      Boolean(alias) &&
-      (items(skus).length > 0 || type === "package") &&
-      !settings.pagePasswords.has(toAliasKey(alias ?? ""));
+    // What is locked has no page for everybody.
+    const isListed = (product: WireProduct) =>
+      Boolean(product.alias) &&
+      isForSale(product) &&
+      !settings.pagePasswords.has(toAliasKey(product.alias ?? ""));
     const toEntry = (product: WireProduct): SitemapEntry => ({
       url: toUrl(toPathname(product.canonicalUrl) ?? `/p/${product.alias}`),
       lastModified: findLastChange(product),
