@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { apiHeaders, apiPaths } from "#shared/api.ts";
 import { getCart, list, product, suggestions } from "#shared/operations/generated/operations.ts";
-import type { ListPage } from "#shared/pages.ts";
+import type { ListPage, ProductPage } from "#shared/pages.ts";
 import type { Suggestions } from "#shared/search.ts";
 import { createFreshLists } from "#tests/support/addresses.ts";
 import { callOperation, fillCart } from "#tests/support/calls.ts";
-import { createEdge } from "#tests/support/edge.ts";
+import { clearPages, createEdge } from "#tests/support/edge.ts";
 
 const freshList = createFreshLists("/se/en");
 const lines: string[] = [];
 const { error } = console;
-beforeEach(() => {
+beforeEach(async () => {
+  await clearPages();
   lines.length = 0;
   console.error = (line: unknown) => lines.push(String(line));
 });
@@ -106,3 +107,16 @@ test.each([0, -3, 10.5, 2 ** 31])(
     expect((await edge.fetch("/_data/gb/en/p/alpine-jacket")).status).toBe(404);
   },
 );
+
+test("a product whose pieces are counted, but not those of its sizes, can be bought", async () => {
+  const edge = createEdge();
+  edge.break(async (call) => {
+    if (call.operationName !== product.name) return "pass";
+    const answer: Odd = await (await edge.pass(call)).json();
+    for (const sku of answer.data.product.skus) sku.stock = null;
+    return Response.json(answer);
+  });
+  const page = await (await edge.fetch("/_data/gb/en/p/alpine-jacket")).json<ProductPage>();
+  expect(page.product.stock.total).toBeGreaterThan(0);
+  for (const sku of page.product.skus) expect(sku.stock).toEqual(page.product.stock);
+});

@@ -31,7 +31,7 @@ export const favorites = definePage<"favorites">({
         ...toProductCard(wire),
         alias: wire.alias,
         stock: toStock(wire.totalStock),
-        skus: toSkus(wire.skus, t),
+        skus: toSkus(wire.skus, t, wire.totalStock),
       }));
     return { meta, products, recommended: [] };
   },

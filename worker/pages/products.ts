@@ -71,10 +71,15 @@ const isSellable = ({ skuId }: { skuId: number }): boolean =>
   Number.isInteger(skuId) && skuId > 0 && skuId <= 2_147_483_647;
 
 /** A size without a name is known by its number; where it is the only one, there is nothing to tell apart. */
-export const toSkus = (wires: readonly (SkuFragment | null)[] | null, t: Translate): Sku[] =>
+export const toSkus = (
+  wires: readonly (SkuFragment | null)[] | null,
+  t: Translate,
+  total: StockFragment | null = null,
+): Sku[] =>
   items(wires)
     .filter(isSellable)
-    .map(toSku)
+    // Where only the product's pieces are counted, any of them may be of this size.
+    .map((wire) => toSku({ ...wire, stock: wire.stock ?? total }))
     .map((sku, _, { length }) =>
       /[^\s-]/.test(sku.name)
         ? sku
