@@ -14,7 +14,7 @@ export default defineConfig({
   test: {
     fsModuleCache: false,
     // By itself it leaves one core free, which of two is half of the machine.
-    maxWorkers: "100%",
+    maxWorkers: 3,
     onConsoleLog: (text) => !/^{"event":"(request|rendering)"/.test(text),
     projects: [
       {
@@ -34,6 +34,8 @@ export default defineConfig({
         test: {
           name: "backend",
           include: ["tests/backend/*.test.ts"],
+          isolate: false,
+          setupFiles: ["tests/support/fresh-backend.ts"],
           // The first request of a file loads the whole Worker; packages bundled once load in a third of the time.
           deps: { optimizer: { ssr: { enabled: true, include: ["graphql", "graphql-yoga"] } } },
           ...patient,
@@ -78,6 +80,8 @@ export default defineConfig({
         test: {
           name: "worker",
           include: ["tests/worker/**/*.test.ts"],
+          isolate: false,
+          setupFiles: ["tests/support/fresh-worker.ts"],
           ...patient,
         },
       },

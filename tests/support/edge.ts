@@ -49,7 +49,13 @@ function readJson(text: string): Record<string, unknown> | null {
 }
 
 /** What the platform's cache is in production; one a file, as one stands before all isolates of a place. */
-const cache = new HttpCache();
+let cache = new HttpCache();
+
+/** Of the files that come after: they share modules with those before. */
+export const startPlace = () => {
+  cache = new HttpCache();
+  startIsolate();
+};
 
 /** As in a place where nobody was yet; the copies in the Cache API outlive the object. */
 export const clearPages = () => cache.purges.add("purged", { purgeEverything: true });

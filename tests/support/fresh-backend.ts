@@ -1,0 +1,4 @@
+import { reset } from "cloudflare:test";
+import { beforeAll } from "vitest";
+
+beforeAll(reset);
