@@ -70,22 +70,26 @@ export function useIntent() {
   const { basename } = useLayoutData();
   useEffect(() => {
     if (savesData()) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    /** Of the pointer and of the keyboard: a page that scrolls to the focus moves under a pointer that rests. */
+    const timers: Record<string, ReturnType<typeof setTimeout>> = {};
+    const clear = () => {
+      for (const timer of Object.values(timers)) clearTimeout(timer);
+    };
     const prepare = (event: Event) => {
-      clearTimeout(timer);
-      if (event.type === "click") return;
+      if (event.type === "click") return clear();
+      clearTimeout(timers[event.type]);
       if (event instanceof PointerEvent && event.type === "pointerover" && event.pointerType !== "mouse")
         return;
       const anchor = findShopLink(basename, event);
       if (!anchor) return;
       const fetchIt = () => fetchPageAhead(anchor.pathname + anchor.search);
       if (event.type === "pointerdown") fetchIt();
-      else timer = setTimeout(fetchIt, intentAfter);
+      else timers[event.type] = setTimeout(fetchIt, intentAfter);
     };
     const events = ["pointerdown", "pointerover", "focusin", "click"];
     for (const event of events) document.addEventListener(event, prepare);
     return () => {
-      clearTimeout(timer);
+      clear();
       for (const event of events) document.removeEventListener(event, prepare);
     };
   }, [basename]);
