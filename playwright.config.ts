@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./tools/chromium.ts";
+import { findHeadless } from "./tools/chromium.ts";
 
 /** Without these, Chromium calls its maker's hosts at every start; the tests must run with no network at all. */
 const quiet = [
@@ -19,7 +19,9 @@ export default defineConfig({
   testDir: "tests/browser",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
-  workers: 2,
+  fullyParallel: true,
+  // Two cores are busy with three: each waits for its browser now and then.
+  workers: 3,
   // A busy machine is slow, not wrong; a suggestion even waits for an idle browser.
   timeout: 180_000,
   expect: { timeout: 45_000 },
@@ -30,7 +32,7 @@ export default defineConfig({
   use: {
     screenshot: "only-on-failure",
     launchOptions: {
-      executablePath: findChromium() ?? undefined,
+      executablePath: findHeadless() ?? undefined,
       args: isRoot ? ["--no-sandbox", ...quiet] : quiet,
     },
   },

@@ -2,6 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { parseDocument } from "#tests/support/document.ts";
 import { expect, test } from "#tests/support/shop.ts";
+import { findChromium } from "../../tools/chromium.ts";
 
 /** Bytes a page may bring, as brotli sends them; `ahead` with what is fetched while nobody does anything. */
 const most = { script: 120_000, ahead: 146_000, style: 12_288, html: 14_500, font: 20_480, picture: 70_000 };
@@ -160,9 +161,10 @@ test("Back shows every page as it was left, without asking for it again (SEO24)"
   playwright,
 }) => {
   test.skip(isMobile, "The browser keeps pages the same way at every width");
-  // Playwright forbids the browser to keep pages; this one may.
+  // Playwright forbids the browser to keep pages, and the one without windows has nowhere to; this one may.
   const browser = await playwright.chromium.launch({
     ...launchOptions,
+    executablePath: findChromium() ?? undefined,
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
   try {
