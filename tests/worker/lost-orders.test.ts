@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import {
   completeCart,
   createOrUpdateCheckout,
+  getCart,
   orderedCart,
   placeOrder,
 } from "#shared/operations/generated/operations.ts";
@@ -135,6 +136,20 @@ describe("after an answer that got lost", () => {
     expect(made()).toBe(1);
     expect((await visitor.auth("logout")).status).toBe(200);
     expect((await order(edge, visitor.jar.header())).answer.data.placeOrder.orderId).toBe("2");
+  });
+
+  test("a guard that hangs holds up no login, which brings the goods along", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const silent = { readUndecided: () => new Promise(() => {}) };
+    const edge = createEdge({ ORDER_GUARD: { idFromName: (name: string) => name, get: () => silent } });
+    const { cookie } = await fillCart(edge);
+    const visitor = createVisitor(edge);
+    visitor.jar.cookies.set("cart", cookie.replace("cart=", ""));
+    const account = { username: newcomer(), password, remember: true };
+    expect((await visitor.auth("register", account)).status).toBe(200);
+    const found = await callOperation(edge, getCart, { id: "" }, { cookie: visitor.jar.header() });
+    expect(found.answer.data.getCart.items).toHaveLength(1);
+    vi.restoreAllMocks();
   });
 
   test("an API that does not say what became of the cart is asked for no order", async () => {

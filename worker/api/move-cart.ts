@@ -6,6 +6,7 @@ import type { Commerce } from "../commerce/commerce.ts";
 import type { CommerceAnswer } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
 import type { KeptAttempt } from "../orders/order-guard.ts";
+import { withinTime } from "../time-limit.ts";
 import { isCartId, readCartId, writeCartId } from "./cart.ts";
 import { exchangeCart, readLatestOwner, readOwner } from "./customer-cart.ts";
 import { getOrderGuard } from "./orders.ts";
@@ -32,13 +33,17 @@ async function askTwice<Data>(ask: () => Promise<CommerceAnswer<Data>>): Promise
   return first.kind === "data" ? first : ask();
 }
 
+/** Milliseconds that a guard may hold up a login or logout. */
+const longestWait = 2_000;
+
 type GuardOf = (cartId: string) => ReturnType<typeof getOrderGuard>;
 
 /** What may have been ordered from one cart may not be ordered from the next one without a word. */
 async function handOnAttempt(guardOf: GuardOf, from: string, to: string): Promise<void> {
   try {
-    const undecided = (await guardOf(from).readUndecided()) as KeptAttempt | null;
-    if (undecided) await guardOf(to).takeOver(undecided);
+    const reading = guardOf(from).readUndecided() as Promise<KeptAttempt | null>;
+    const undecided = await withinTime(reading, longestWait);
+    if (undecided) await withinTime(guardOf(to).takeOver(undecided) as Promise<void>, longestWait);
   } catch (error) {
     console.error(JSON.stringify({ event: "order guard failed", message: String(error) }));
   }
