@@ -1,4 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { placeOrder } from "#shared/operations/generated/operations.ts";
+import { buyer } from "#tests/support/buyer.ts";
 import { findTwoSizes, meetCustomer, openDevice } from "#tests/support/devices.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { setFaults } from "#tests/support/hosted.ts";
@@ -71,6 +73,31 @@ describe("nothing of two carts is lost or doubled", () => {
       expect(await first.lines()).toEqual(both());
     },
   );
+
+  test("when only some goods of an order whose answer got lost can be brought along: they are not ordered again at once", async () => {
+    const edge = createEdge();
+    const { first, logIn } = await meetCustomer(edge);
+    await first.add(boots, 2);
+    await first.add(jacket);
+    let orders = 0;
+    edge.break(({ operationName, variables }) => {
+      if (operationName === "placeOrder") {
+        orders += 1;
+        return new Response("{", { headers: { "content-type": "application/json" } });
+      }
+      const { skuId } = (variables.item ?? {}) as { skuId?: number };
+      return operationName === "moveLine" && skuId === jacket ? new Response("x", { status: 500 }) : "pass";
+    });
+    const order = (device: typeof first) =>
+      device.call(placeOrder, { cartId: "", checkout: buyer }, crypto.randomUUID());
+    await order(first);
+    const second = openDevice(edge);
+    await second.add(boots);
+    await logIn(second);
+    expect(await second.lines()).toEqual([[boots, 2]]);
+    expect((await order(second)).code).toBe("ORDER_UNDER_WAY");
+    expect(orders).toBe(1);
+  });
 
   test("when two devices log in at the same time", async () => {
     const edge = createEdge();

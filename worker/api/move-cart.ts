@@ -36,14 +36,14 @@ async function askTwice<Data>(ask: () => Promise<CommerceAnswer<Data>>): Promise
 /** Milliseconds that a guard may hold up a login or logout. */
 const longestWait = 2_000;
 
-type GuardOf = (cartId: string) => ReturnType<typeof getOrderGuard>;
-
 /** What may have been ordered from one cart may not be ordered from the next one without a word. */
-async function handOnAttempt(guardOf: GuardOf, from: string, to: string): Promise<void> {
+async function handOnAttempt(c: ShopContext, from: string, to: string): Promise<void> {
+  const handOn = async () => {
+    const undecided = (await getOrderGuard(c, from).readUndecided()) as KeptAttempt | null;
+    if (undecided) await getOrderGuard(c, to).takeOver(undecided);
+  };
   try {
-    const reading = guardOf(from).readUndecided() as Promise<KeptAttempt | null>;
-    const undecided = await withinTime(reading, longestWait);
-    if (undecided) await withinTime(guardOf(to).takeOver(undecided) as Promise<void>, longestWait);
+    await withinTime(handOn(), longestWait);
   } catch (error) {
     console.error(JSON.stringify({ event: "order guard failed", message: String(error) }));
   }
@@ -53,43 +53,44 @@ async function handOnAttempt(guardOf: GuardOf, from: string, to: string): Promis
  * @param reader asks with the shopper's session
  * @param isAnothers the cart of this browser is also that of a customer, who goes on with it on other devices
  */
-const createMover = (commerce: Commerce, reader: Commerce, guardOf: GuardOf, isAnothers = false) => ({
-  async find(id: string): Promise<FoundCart> {
-    if (id === "") return null;
-    const answer = await askTwice(() => reader.ask(openCart, { id }));
-    return answer.kind === "data" ? toCart(answer.data.getCart) : undefined;
-  },
-  /** Null when the API does not answer. */
-  async copy(id: string): Promise<OpenCart | null> {
-    const answer = await askTwice(() => commerce.ask(cloneCart, { id }, "mutation"));
-    const copied = answer.kind === "data" ? toCart(answer.data.cloneCart) : null;
-    if (!copied || !isCartId(copied.id) || copied.id === id) return null;
-    await handOnAttempt(guardOf, id, copied.id);
-    return copied;
-  },
-  /** What another device adds to the old cart until it is completed is added to the next one; answers that. */
-  async complete(old: OpenCart, next: OpenCart): Promise<OpenCart> {
-    await handOnAttempt(guardOf, old.id, next.id);
-    const answer = await askTwice(() => commerce.ask(completeCart, { id: old.id }, "mutation"));
-    const last = answer.kind === "data" ? toLines(answer.data.completeCart) : [];
-    if (findMissing(last, old.lines).length === 0) return next;
-    const current = await this.find(next.id);
-    if (!current) return next;
-    await fill(this, current, last);
-    return (await this.find(next.id)) ?? current;
-  },
-  /** What this browser leaves is of use to nobody, but to the customer whose it is. */
-  async giveUp(old: OpenCart, next: OpenCart): Promise<OpenCart> {
-    return isAnothers ? next : this.complete(old, next);
-  },
-  add: (id: string, { skuId, message }: Line, quantity: number) =>
-    commerce.ask(moveLine, { id, item: { skuId, quantity, ...(message && { message }) } }, "mutation"),
-});
+export function toMover(c: ShopContext, reader: Commerce, isAnothers = false) {
+  const commerce = c.get("commerceFor")(c.get("marketContext"));
+  return {
+    async find(id: string): Promise<FoundCart> {
+      if (id === "") return null;
+      const answer = await askTwice(() => reader.ask(openCart, { id }));
+      return answer.kind === "data" ? toCart(answer.data.getCart) : undefined;
+    },
+    /** Null when the API does not answer. */
+    async copy(id: string): Promise<OpenCart | null> {
+      const answer = await askTwice(() => commerce.ask(cloneCart, { id }, "mutation"));
+      const copied = answer.kind === "data" ? toCart(answer.data.cloneCart) : null;
+      if (!copied || !isCartId(copied.id) || copied.id === id) return null;
+      await handOnAttempt(c, id, copied.id);
+      return copied;
+    },
+    /** What another device adds to the old cart until it is completed is added to the next one; answers that. */
+    async complete(old: OpenCart, next: OpenCart): Promise<OpenCart> {
+      // An attempt may have begun since the goods were copied.
+      await handOnAttempt(c, old.id, next.id);
+      const answer = await askTwice(() => commerce.ask(completeCart, { id: old.id }, "mutation"));
+      const last = answer.kind === "data" ? toLines(answer.data.completeCart) : [];
+      if (findMissing(last, old.lines).length === 0) return next;
+      const current = await this.find(next.id);
+      if (!current) return next;
+      await fill(this, current, last);
+      return (await this.find(next.id)) ?? current;
+    },
+    /** What this browser leaves is of use to nobody, but to the customer whose it is. */
+    async giveUp(old: OpenCart, next: OpenCart): Promise<OpenCart> {
+      return isAnothers ? next : this.complete(old, next);
+    },
+    add: (id: string, { skuId, message }: Line, quantity: number) =>
+      commerce.ask(moveLine, { id, item: { skuId, quantity, ...(message && { message }) } }, "mutation"),
+  };
+}
 
-type Mover = ReturnType<typeof createMover>;
-
-export const toMover = (c: ShopContext, reader: Commerce, isAnothers?: boolean) =>
-  createMover(c.get("commerceFor")(c.get("marketContext")), reader, (id) => getOrderGuard(c, id), isAnothers);
+type Mover = ReturnType<typeof toMover>;
 
 /**
  * The lines move into a cart with a new id, and what a checkout stored under the old one is out of reach. Without an
@@ -141,6 +142,8 @@ async function join(c: ShopContext, mover: Mover, mine: OpenCart | null, theirs:
     return copy.id;
   }
   const joint = await renew(c, mover, mine);
+  // Also where only some of the goods can be brought along.
+  if (joint) await handOnAttempt(c, theirs.id, joint.id);
   if (!joint || !(await fill(mover, joint, theirs.lines))) return theirs.id;
   await mover.complete(theirs, joint);
   return joint.id;

@@ -99,8 +99,7 @@ export class OrderGuard extends DurableObject {
     if (pricing.kind === "doubtful") storage.kv.put(attemptKey, { ...earlier, isTold: true });
     if (pricing.kind !== "priced") return { kind: "answered", answer: pricing.answer };
     const begun: KeptAttempt = { ...attempt, delivery: pricing.delivery, startedAt: Date.now() };
-    storage.kv.put(attemptKey, begun);
-    await storage.setAlarm(begun.startedAt + keptFor);
+    await this.#keep(begun);
     const answer = await place(pricing.delivery);
     const left = toKept(begun, earlier, answer);
     if (left) storage.kv.put(attemptKey, left);
@@ -121,9 +120,7 @@ export class OrderGuard extends DurableObject {
 
   /** The goods of another cart are in this one now, and an attempt may have ordered them there. */
   async takeOver(undecided: KeptAttempt): Promise<void> {
-    if (this.#readKept()) return;
-    this.ctx.storage.kv.put(attemptKey, undecided);
-    await this.ctx.storage.setAlarm(undecided.startedAt + keptFor);
+    if (!this.#readKept()) await this.#keep(undecided);
   }
 
   /** The cart may be ordered again. An order that waits for no payment stays. */
@@ -133,6 +130,11 @@ export class OrderGuard extends DurableObject {
 
   override async alarm(): Promise<void> {
     await this.ctx.storage.deleteAll();
+  }
+
+  async #keep(attempt: KeptAttempt): Promise<void> {
+    this.ctx.storage.kv.put(attemptKey, attempt);
+    await this.ctx.storage.setAlarm(attempt.startedAt + keptFor);
   }
 
   #readKept(): KeptAttempt | undefined {
