@@ -76,8 +76,9 @@ export function useIntent() {
       for (const timer of Object.values(timers)) clearTimeout(timer);
     };
     const prepare = (event: Event) => {
-      if (event.type === "click") return clear();
-      clearTimeout(timers[event.type]);
+      if (event.type === "click" || event.type === "pointerdown") clear();
+      else clearTimeout(timers[event.type]);
+      if (event.type === "click") return;
       if (event instanceof PointerEvent && event.type === "pointerover" && event.pointerType !== "mouse")
         return;
       const anchor = findShopLink(basename, event);
