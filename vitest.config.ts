@@ -13,7 +13,7 @@ const patient = { testTimeout: 30_000, hookTimeout: 30_000 };
 export default defineConfig({
   test: {
     fsModuleCache: false,
-    // By itself it leaves one core free, which of two is half of the machine.
+    // Two cores are busy with three: tests wait now and then.
     maxWorkers: 3,
     onConsoleLog: (text) => !/^{"event":"(request|rendering)"/.test(text),
     projects: [

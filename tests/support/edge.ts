@@ -51,7 +51,7 @@ function readJson(text: string): Record<string, unknown> | null {
 /** What the platform's cache is in production; one a file, as one stands before all isolates of a place. */
 let cache = new HttpCache();
 
-/** Of the files that come after: they share modules with those before. */
+/** A file of tests begins with a cache and a shop of its own; its modules are those of the file before. */
 export const startPlace = () => {
   cache = new HttpCache();
   startIsolate();
