@@ -124,4 +124,15 @@ describe("a session that ran out", () => {
     expect(later.asked.map(({ operationName }) => operationName).sort()).toEqual([...own, ...own].sort());
     expect(priceIn(later.html)).toBe(priceIn(html));
   });
+
+  test("is waited for as long as the service that renews it may take, which is longer than the API may", async () => {
+    const edge = createEdge({ COMMERCE_TIMEOUT_MS: "1000" });
+    const { session, prices } = await register(edge);
+    const { html } = await visit(edge, `${session}; ${prices}`);
+    edge.breakAuth(() => new Promise((resolve) => setTimeout(resolve, 1_600, "pass")));
+    const later = await visit(edge, `${session.replace(/(^|; )auth=[^;]*/, "")}; ${prices}`);
+    expect(later.set).toEqual(expect.arrayContaining(["auth", "auth-refresh"]));
+    expect(isAsked(later.asked)).toEqual(later.asked.map(() => ["Bearer ", true]));
+    expect(priceIn(later.html)).toBe(priceIn(html));
+  });
 });

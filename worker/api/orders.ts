@@ -33,9 +33,9 @@ const longestGuardWait = 5_000;
 
 /**
  * Milliseconds after which the call of an order is over, whatever happened to it: its session may be renewed, by another
- * request and then by this one, and a call that the API refuses because of its token is sent once more.
+ * request and then by this one, and once more when the API refuses its token.
  */
-const toLongestOrder = (settings: Settings) => 3 * settings.auth.patience + 2 * toLongestMutation(settings);
+const toLongestOrder = (settings: Settings) => 3 * settings.auth.patience + toLongestMutation(settings);
 
 export function getOrderGuard(c: ShopContext, cartId: string): DurableObjectStub<OrderGuard> {
   const guards = c.env.ORDER_GUARD;

@@ -51,7 +51,7 @@ export function getShopperSession(c: ShopContext): ShopperSession {
 /** The pages of a shopper with a price list are asked for with their session: it is renewed before them. */
 export const renewBeforePrices: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const { hasSession, hasPriceList } = c.get("visitor");
-  if (hasSession && hasPriceList) await getShopperSession(c).token(c.get("settings").commerceTimeout);
+  if (hasSession && hasPriceList) await getShopperSession(c).token();
   await next();
 };
 
@@ -62,7 +62,10 @@ export interface ShopperCommerce extends Commerce {
   findEmail: () => Promise<string | null>;
 }
 
-/** Renews the session once when the API refuses its token, then goes on as a guest, unless `needsSession`. */
+/**
+ * Renews the session once when the API refuses its token, then goes on as a guest, unless `needsSession`. A call with an
+ * idempotency key is not sent again: it may have ordered before it was refused.
+ */
 export function createShopperCommerce(
   c: ShopContext,
   {
@@ -82,7 +85,7 @@ export function createShopperCommerce(
     await session.renew();
     const renewed = await session.token();
     const isWorthAsking = renewed !== own && (renewed || !needsSession);
-    if (!isWorthAsking || (await order.mayRepeat?.()) === false) return answer;
+    if (!isWorthAsking || order.idempotencyKey) return answer;
     return commerceWith(renewed).ask(...call);
   };
   return {
