@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals());
 test("the endpoint is configured, and /graphql where nobody says (API-02)", async () => {
   expect(new URL(getEndpoint(settings())).pathname).toBe("/graphql");
   expect(getEndpoint(settings(hosted))).toBe("https://api.example/api/q");
-  const { sent } = await asked(async () => Response.json({ data: {} }));
+  const { sent } = await asked(async () => Response.json({ data: { products: null } }));
   expect(sent.map(({ address }) => address)).toEqual(["https://api.example/api/q"]);
 });
 
@@ -58,7 +58,7 @@ test("a network that fails is told in these words (API-23)", async () => {
 });
 
 test("a query names another market under a name of its own, and cannot replace what every call carries", async () => {
-  const { sent } = await asked(async () => Response.json({ data: {} }), {
+  const { sent } = await asked(async () => Response.json({ data: { products: null } }), {
     cartMarketAlias: "no",
     marketId: "us",
     channelId: "2|wholesale",

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addToCart, brands, list, menus, reviews } from "#shared/operations/generated/operations.ts";
 import { accountVariables } from "#tests/support/account-variables.ts";
@@ -10,7 +13,7 @@ import { readSettings } from "#worker/env.ts";
 
 type Wire = (init: RequestInit, operation: string) => Response | Promise<Response>;
 
-const good = () => Response.json({ data: {} });
+const good = () => Response.json({ data: { answered: null } });
 const refused = () => Promise.reject(new TypeError("connection refused"));
 const timedOut = () => Promise.reject(new DOMException("too late", "TimeoutError"));
 
@@ -127,7 +130,7 @@ test("an answer that came too late for the document only does not count as slow"
 test.each([401, 403, 404, 429])(
   "status %i of the transport is a failure of the service: 503, not counted",
   async (status) => {
-    const api = createApi(() => new Response("no", { status }));
+    const api = createApi(() => new Response("no", { status }), { PERSISTED_QUERIES: "on" });
     for (let time = 0; time < 40; time++) {
       const answer = await api.ask(list);
       expect(answer).toMatchObject({ kind: "status", status });
@@ -212,4 +215,17 @@ test("an answer of more than 2 MB is given up, whatever length it announces, als
   await expect(createTransport({} as never)("https://api.example/q", {})).rejects.toThrow();
   vi.unstubAllGlobals();
   expect(pulled).toBeLessThan(24);
+});
+
+test("an answer without a body, as it comes from the network, is a failure like any other", async () => {
+  const server = createServer((_request, response) => response.writeHead(204).end()).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const send = createTransport({} as never);
+  try {
+    const { ask } = createApi((init) => send(`http://127.0.0.1:${port}/q`, init));
+    expect((await ask(list)).kind).toBe("parse");
+  } finally {
+    server.close();
+  }
 });

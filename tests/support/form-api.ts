@@ -49,6 +49,6 @@ export function createApi(
   };
 }
 
-export const good = () => Response.json({ data: {} });
+export const good = () => Response.json({ data: { answered: null } });
 export const without = (refuse: () => Response) => (body: Body) =>
   body.query === undefined ? refuse() : good();

@@ -2,6 +2,7 @@ import { ClientError, GraphQLClient } from "graphql-request";
 import { type CommerceAnswer, type CommerceFailure, failedWithStatus, type GraphQlError } from "./failure.ts";
 import { type Files, takeFiles, toMultipart } from "./multipart.ts";
 import {
+  doubtOldHash,
   isBare,
   judgeText,
   type KnownApi,
@@ -124,9 +125,12 @@ async function attempt(transport: Transport, call: Call, form: Form, files?: Fil
 /** As `readAnswer` has listed them. */
 const toList = (errors: unknown) => (errors ?? []) as readonly GraphQlError[];
 
+/** As an API answers that has not begun with an operation. */
+const hasNoFields = (data: unknown) => !isNode(data) || Object.keys(data).length === 0;
+
 /** Only what was executed has data, be it nothing but nulls, or errors with a path. */
 function toReply(answer: CommerceAnswer<unknown>, data: unknown, errors: readonly GraphQlError[]): Reply {
-  return { answer, errors, isExecuted: isNode(data) || errors.some(({ path }) => path) };
+  return { answer, errors, isExecuted: !hasNoFields(data) || errors.some(({ path }) => path?.length) };
 }
 
 /** An API that says a day is not to close the shop for a day. Milliseconds. */
@@ -166,7 +170,7 @@ function toAnswer(data: unknown, errors: readonly GraphQlError[], name: string):
     const { message, extensions } = first;
     return { kind: "refused", message, code: extensions?.code, status: extensions?.status };
   }
-  return data === undefined || data === null ? missingAnswer(name) : { kind: "data", data, errors };
+  return hasNoFields(data) ? missingAnswer(name) : { kind: "data", data, errors };
 }
 
 async function tryHash(transport: Transport, call: Call): Promise<void> {
@@ -203,6 +207,7 @@ export async function sendPersisted(
   const reply = await attempt(transport, call, "hash");
   const isNotFound = saysNotFound(reply, variables);
   if (reply.isExecuted || isNotFound) learnHash(api);
+  else doubtOldHash(api, reply);
   const isRefused = isNotFound || saysWithoutText(reply, variables);
   if (isMutation && isRefused && !(await call.mayRepeat())) return missingAnswer(call.name);
   if (isNotFound) return (await attempt(transport, call, "hash and text")).answer;

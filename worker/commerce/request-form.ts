@@ -7,15 +7,17 @@ export interface Reply {
   isExecuted: boolean;
 }
 
-/** How an API wants to be asked. A `text` is proven once the API has executed one. */
+/** How an API wants to be asked. A `text` is proven once the API has executed one, a hash each time. */
 export type Habit =
   | { form: "unknown"; pausedUntil: number }
-  | { form: "hash" }
+  | { form: "hash"; provenAt: number }
   | { form: "text"; isProven: boolean; tryHashAt: number };
 
 /** Milliseconds. An API that answers hash and text with the same failure is not asked twice for a while. */
 const pauseAfterFailure = 10_000;
 const hashAgainAfter = 60_000;
+/** Milliseconds. Where any hash works, a refusal of another is about what is asked. */
+const hashProvenFor = 10_000;
 
 export const unknownHabit: Habit = { form: "unknown", pausedUntil: 0 };
 
@@ -26,7 +28,14 @@ export interface KnownApi {
 }
 
 export function learnHash(api: KnownApi): void {
-  api.habit = { form: "hash" };
+  api.habit = { form: "hash", provenAt: Date.now() };
+}
+
+/** For an API that may have been built anew, without hashes. */
+export function doubtOldHash(api: KnownApi, reply: Reply): void {
+  const { habit } = api;
+  if (habit.form === "hash" && Date.now() - habit.provenAt >= hashProvenFor && isBare(reply))
+    api.habit = unknownHabit;
 }
 
 export function learnText(api: KnownApi, isProven: boolean): Habit {
@@ -70,7 +79,7 @@ const isRefusal = ({ answer: { kind }, isExecuted }: Reply) =>
   !isExecuted && ["status", "refused", "missing", "parse"].includes(kind);
 
 /** Gateways and frameworks, too, look at the form of a request before any GraphQL does. */
-const bareStatuses = [400, 405, 415, 422, 500];
+const bareStatuses = [302, 400, 404, 405, 406, 415, 422, 500, 501];
 /** Of a request that was not understood: of Apollo and Yoga, gqlgen, and Hasura. */
 const bareCode = /^(BAD_REQUEST|BAD_USER_INPUT|GRAPHQL_(PARSE|VALIDATION)_FAILED|(parse|validation)-failed)$/;
 
@@ -78,7 +87,7 @@ const bareCode = /^(BAD_REQUEST|BAD_USER_INPUT|GRAPHQL_(PARSE|VALIDATION)_FAILED
 export function isBare({ answer, errors, isExecuted }: Reply): boolean {
   if (!isRefusal({ answer, errors, isExecuted })) return false;
   if (answer.kind === "status" && !bareStatuses.includes(answer.status)) return false;
-  return errors.every(({ extensions: { code } = {} }) => code === undefined || bareCode.test(code));
+  return errors.every(({ extensions }) => extensions?.code === undefined || bareCode.test(extensions.code));
 }
 
 const isSame = (one: CommerceAnswer<unknown>, other: CommerceAnswer<unknown>) =>

@@ -23,7 +23,7 @@ export function createTransport(env: Env): Transport {
 
 /** Counts what is read: an announced length says nothing about a compressed answer. */
 async function readWhole(response: Response): Promise<Response> {
-  if (!response.body) return response;
+  if (!response.body) return withText(response, "");
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
   let read = 0;
@@ -39,7 +39,7 @@ async function readWhole(response: Response): Promise<Response> {
   return withText(response, text + decoder.decode());
 }
 
-/** Whoever reads it gets the text as it is: a body would be encoded, and decoded once more. */
+/** Whoever reads it gets the text as it is: a body would be encoded, and decoded once more. Its headers can be changed. */
 function withText({ status, statusText, headers }: Response, text: string): Response {
   const whole = new Response(null, { status, statusText, headers });
   return Object.assign(whole, { text: async () => text, json: async () => JSON.parse(text) });
