@@ -87,6 +87,12 @@ const failures = new Map<string, OrderFailure>([
   [orderRefusals.maybeOrdered, "checkout.maybeOrdered"],
   [tooOften, "auth.tooOften"],
 ]);
+const wrongNumber = "INVALID_IDENTITY_NUMBER";
+const wrongCountry = "InvalidCountry";
+
+/** Whether the shop has a sentence for an order that is refused with this code. */
+export const isKnownRefusal = (code: string | undefined) =>
+  code !== undefined && (failures.has(code) || code === wrongNumber || code === wrongCountry);
 
 interface FailedOrder {
   failure: OrderFailure | null;
@@ -99,7 +105,7 @@ export function toOrderFailure({ customerType }: CheckoutForm, answer: PlaceAnsw
   if (answer.kind === "under-way") return { failure: "checkout.orderUnderWay" };
   if (answer.kind === "not-payable") return { failure: "payment.notOpened" };
   if (answer.kind !== "refused") return { failure: "error.generic" };
-  if (answer.code === "INVALID_IDENTITY_NUMBER") {
+  if (answer.code === wrongNumber) {
     const isCompany = customerType === "COMPANY";
     return {
       failure: null,
@@ -108,7 +114,7 @@ export function toOrderFailure({ customerType }: CheckoutForm, answer: PlaceAnsw
         : { personalId: "validation.personalId" },
     };
   }
-  if (answer.code === "InvalidCountry")
+  if (answer.code === wrongCountry)
     return { failure: null, errors: { country: "checkout.addressInCountry" } };
   return { failure: failures.get(answer.code ?? "") ?? "klarna.unable" };
 }

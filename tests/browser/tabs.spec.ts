@@ -130,6 +130,8 @@ test("whatever two tabs do at once and whatever they are told, both show the sho
   async function changeShopper() {
     await other.goto(`${market}/account`);
     if (user) {
+      // The button moves with the latest order.
+      await expect(other.locator("main [aria-busy=true]")).toHaveCount(0);
       await other.getByRole("button", { name: t("auth.logout") }).click();
       await other.waitForURL((address) => address.pathname === market);
     } else {

@@ -106,54 +106,6 @@ describe("an answer with a number is an order, and the only one of its cart", ()
   });
 });
 
-/** The API makes an order each time, and says so in a way of its own. */
-function answerOddly(edge: Edge, toAnswer: (number: number) => Response) {
-  let made = 0;
-  edge.break(({ operationName }) => {
-    if (operationName !== placeOrder.name) return "pass";
-    made += 1;
-    return toAnswer(90_000 + made);
-  });
-  return () => made;
-}
-
-const inWords = (number: unknown, status?: unknown) => ({
-  data: { placeOrder: { orderId: number, publicId: null, redirectUrl: null, status } },
-});
-
-test.each([
-  ["HTTP 500", (number: number) => Response.json(inWords(String(number), null), { status: 500 })],
-  ["HTTP 409", (number: number) => Response.json(inWords(String(number), null), { status: 409 })],
-  ["a number instead of a text", (number: number) => Response.json(inWords(number, "completed"))],
-  ["a status that is no text", (number: number) => Response.json(inWords(String(number), 1))],
-])("an order that is told with %s is one", async (_, toAnswer) => {
-  const edge = createEdge();
-  const { cookie } = await fillCart(edge);
-  const made = answerOddly(edge, toAnswer);
-  const first = await order(edge, cookie);
-  expect(first.answer).toMatchObject({ data: { placeOrder: { orderId: "90001" } } });
-  expect((await order(edge, cookie)).answer).toEqual(first.answer);
-  expect(made()).toBe(1);
-});
-
-const failWith = (code: string) =>
-  Response.json({ data: { placeOrder: null }, errors: [{ message: "", extensions: { code } }] });
-
-test.each([
-  ["HTTP 408", () => new Response("", { status: 408 })],
-  ["HTTP 409", () => new Response("", { status: 409 })],
-  ["the code of a breakdown", () => failWith("GATEWAY_TIMEOUT")],
-  ["the code of an exception", () => failWith("NULL_REFERENCE")],
-])("%s may come after an order: no other key orders", async (_, toAnswer) => {
-  const edge = createEdge();
-  const { cookie } = await fillCart(edge);
-  const made = answerOddly(edge, toAnswer);
-  await order(edge, cookie);
-  const other = await order(edge, cookie);
-  expect([other.status, other.code]).toEqual([409, "ORDER_UNDER_WAY"]);
-  expect(made()).toBe(1);
-});
-
 describe("an order with an address to pay at", () => {
   const redirectUrl = "https://pay.example/1";
   const waiting = { completed: false, htmlSnippet: null, nthPurchase: 0, order: null, cart: null };

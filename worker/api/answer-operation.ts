@@ -7,6 +7,7 @@ import type { Commerce } from "../commerce/commerce.ts";
 import { type CommerceAnswer, type CommerceFailure, toHttpStatus } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
 import { priceDelivery } from "../orders/delivery.ts";
+import { withKnownCode } from "../orders/order-refusals.ts";
 import { refuseTooOften } from "./call-limits.ts";
 import {
   chooseCartMarket,
@@ -21,7 +22,6 @@ import { findCustomerCart, rememberCustomerCart } from "./customer-cart.ts";
 import { findKnownOrder } from "./known-orders.ts";
 import { toMover } from "./move-cart.ts";
 import type { BrowserOperation, Variables } from "./operations.ts";
-import { withKnownCode } from "./order-refusals.ts";
 import { placeOrder } from "./orders.ts";
 import { guardFrame } from "./provider-frame.ts";
 import { refuseCall } from "./request.ts";

@@ -3,6 +3,7 @@ import type { PlaceOrderMutation } from "#shared/operations/generated/types.ts";
 import { findOrderNumber, isAwaitingPayment } from "#shared/payment.ts";
 import type { CommerceAnswer, CommerceFailure } from "../commerce/failure.ts";
 import type { Delivery } from "./delivery.ts";
+import { isReason } from "./order-refusals.ts";
 
 export interface OrderAttempt {
   key: string;
@@ -159,32 +160,34 @@ function toKept(
   if (findOrder(answer) !== null) return { ...begun, answer };
   // Nothing was sent.
   if (answer.kind === "circuit-open") return earlier;
-  // The call is over, but a status gives no reason: what has become of the cart decides before the next attempt.
-  if (isOver(answer)) return { ...begun, longest: earlier?.longest ?? 0 };
   if (isRefused(answer)) return undefined;
+  // The call is over, without a known reason: what has become of the cart decides before the next attempt.
+  if (isOver(answer)) return { ...begun, longest: earlier?.longest ?? 0 };
   return { ...begun, isOut: answer.kind === "timeout" };
 }
 
 /** Said by who waited for the order in vain, by who has it under way already, and of a caller that has left. */
 const undecided = [408, 409, 499];
-
-const isOver = (answer: OrderAnswer) =>
-  answer.kind === "status" &&
-  answer.status >= 400 &&
-  answer.status < 500 &&
-  !undecided.includes(answer.status);
-
-/** For a reason of the API's, or because a provider has to be paid first. */
-function isRefused(answer: OrderAnswer): boolean {
-  if (answer.kind === "refused") return isReason(answer.code);
-  return (
-    answer.kind === "data" &&
-    (isAwaitingPayment(answer.data.placeOrder) ||
-      answer.errors.some(({ extensions }) => isReason(extensions?.code)))
-  );
-}
-
-/** Codes of a service that broke down, maybe after it had ordered. */
+/** Codes of a service that broke down, and may still be ordering. */
 const breakdown = /INTERNAL|TIME_?OUT|UNAVAILABLE|SERVICE_ERROR|EXCEPTION|NULL_REFERENCE|HTTP_REQUEST/i;
 
-const isReason = (code: string | undefined) => code !== undefined && !breakdown.test(code);
+/** What is said of why, be it by a refusal as a whole or beside an answer. */
+const toRefusals = (answer: OrderAnswer): CommerceFailure[] =>
+  answer.kind === "data"
+    ? answer.errors.map(({ message, extensions }) => toRefusal(message, extensions?.code))
+    : [answer];
+
+const toRefusal = (message: string, code: string | undefined): CommerceFailure => ({
+  ...{ kind: "refused", message, code, status: undefined },
+});
+
+function isOver(answer: OrderAnswer): boolean {
+  if (answer.kind === "status")
+    return answer.status >= 400 && answer.status < 500 && !undecided.includes(answer.status);
+  const codes = toRefusals(answer).map((refusal) => (refusal.kind === "refused" && refusal.code) || "");
+  return codes.some(Boolean) && !codes.some((code) => breakdown.test(code));
+}
+
+/** For a reason of the API's, or because a provider has to be paid first. */
+const isRefused = (answer: OrderAnswer) =>
+  toRefusals(answer).some(isReason) || (answer.kind === "data" && isAwaitingPayment(answer.data.placeOrder));

@@ -1,0 +1,86 @@
+import { beforeAll, expect, test } from "vitest";
+import { placeOrder } from "#shared/operations/generated/operations.ts";
+import { buyer } from "#tests/support/buyer.ts";
+import { callOperation, fillCart, orderOnce } from "#tests/support/calls.ts";
+import { createEdge } from "#tests/support/edge.ts";
+
+type Edge = ReturnType<typeof createEdge>;
+
+const order = (edge: Edge, cookie: string, key: string = crypto.randomUUID()) =>
+  callOperation(edge, placeOrder, { cartId: "", checkout: buyer }, { cookie, page: "/se/en/checkout", key });
+
+beforeAll(orderOnce);
+
+/** The API makes an order each time, and says so in a way of its own. */
+function answerOddly(edge: Edge, toAnswer: (number: number) => Response) {
+  let made = 0;
+  edge.break(({ operationName }) => {
+    if (operationName !== placeOrder.name) return "pass";
+    made += 1;
+    return toAnswer(90_000 + made);
+  });
+  return () => made;
+}
+
+const inWords = (number: unknown, status?: unknown) => ({
+  data: { placeOrder: { orderId: number, publicId: null, redirectUrl: null, status } },
+});
+
+test.each([
+  ["HTTP 500", (number: number) => Response.json(inWords(String(number), null), { status: 500 })],
+  ["HTTP 409", (number: number) => Response.json(inWords(String(number), null), { status: 409 })],
+  ["a number instead of a text", (number: number) => Response.json(inWords(number, "completed"))],
+  ["a status that is no text", (number: number) => Response.json(inWords(String(number), 1))],
+])("an order that is told with %s is one", async (_, toAnswer) => {
+  const edge = createEdge();
+  const { cookie } = await fillCart(edge);
+  const made = answerOddly(edge, toAnswer);
+  const first = await order(edge, cookie);
+  expect(first.answer).toMatchObject({ data: { placeOrder: { orderId: "90001" } } });
+  expect((await order(edge, cookie)).answer).toEqual(first.answer);
+  expect(made()).toBe(1);
+});
+
+const failWith = (code: string) =>
+  Response.json({ data: { placeOrder: null }, errors: [{ message: "", extensions: { code } }] });
+
+test.each([
+  ["HTTP 408", () => new Response("", { status: 408 })],
+  ["HTTP 409", () => new Response("", { status: 409 })],
+  ["the code of a breakdown", () => failWith("GATEWAY_TIMEOUT")],
+  ["the code of an exception", () => failWith("NULL_REFERENCE")],
+])("%s may come after an order: no other key orders", async (_, toAnswer) => {
+  const edge = createEdge();
+  const { cookie } = await fillCart(edge);
+  const made = answerOddly(edge, toAnswer);
+  await order(edge, cookie);
+  const other = await order(edge, cookie);
+  expect([other.status, other.code]).toEqual([409, "ORDER_UNDER_WAY"]);
+  expect(made()).toBe(1);
+});
+
+test.each(["TASK_CANCELED", "DB_UPDATE", "INVALID_OPERATION", "KEY_NOT_FOUND", "HC0012", "UNKNOWN"])(
+  "%s, which no shop knows, may come after an order: no press orders before the shopper has read so",
+  async (code) => {
+    const edge = createEdge();
+    const { cookie } = await fillCart(edge);
+    const made = answerOddly(edge, () => failWith(code));
+    await order(edge, cookie);
+    expect((await order(edge, cookie)).code).toBe("MAYBE_ORDERED");
+    expect(made()).toBe(1);
+  },
+);
+
+test.each(["InsufficientStock", "INVALID_IDENTITY_NUMBER", "ORDER_NOT_CREATED", "UNAUTHENTICATED"])(
+  "%s says that nothing was ordered: the next press orders at once",
+  async (code) => {
+    const edge = createEdge();
+    const { cookie } = await fillCart(edge);
+    const made = answerOddly(edge, (number) =>
+      number === 90_001 ? failWith(code) : Response.json(inWords(String(number), "completed")),
+    );
+    expect((await order(edge, cookie)).code).toBe(code);
+    expect((await order(edge, cookie)).answer.data.placeOrder.orderId).toBe("90002");
+    expect(made()).toBe(2);
+  },
+);
