@@ -42,8 +42,13 @@ const asText = ({ unitPrice }: Odd) => {
   unitPrice.sellingPriceIncVat = unitPrice.sellingPriceIncVat.toFixed(2);
 };
 
+const asLongText = ({ unitPrice }: Odd) => {
+  unitPrice.sellingPriceIncVat = unitPrice.sellingPriceIncVat.toFixed(28);
+};
+
 test.each([
   ["is a text in its price", asText, 0],
+  ["is a text of many decimals in its price", asLongText, 0],
   ["has its stock as a text", ({ totalStock }: Odd) => Object.assign(totalStock, { totalStock: "5" }), 0],
   [
     "is in another currency",

@@ -10,7 +10,7 @@ interface Schema {
 type Path = readonly string[];
 
 const unfit = Symbol("unfit");
-const number = /^-?\d{1,15}(\.\d{1,10})?$/;
+const number = /^-?\d{1,15}(\.\d+)?$/;
 /** Numbers without which a thing is what it is otherwise. An amount is none of them: nothing costs 0 by mistake. */
 const dispensable = ["discountPercentage", "inStock", "oversellable", "voteCount"];
 /** Lines and sums of a cart: what is paid for is shown, or the cart is not. */
