@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { apiHeaders, apiPaths } from "#shared/api.ts";
-import { getCart, list, product, suggestions } from "#shared/operations/generated/operations.ts";
-import type { ListPage, ProductPage } from "#shared/pages.ts";
+import { favorites, getCart, list, product, suggestions } from "#shared/operations/generated/operations.ts";
+import type { FavoritesPage, ListPage, ProductPage } from "#shared/pages.ts";
 import type { Suggestions } from "#shared/search.ts";
 import { createFreshLists } from "#tests/support/addresses.ts";
 import { callOperation, fillCart } from "#tests/support/calls.ts";
@@ -118,4 +118,27 @@ test("a product whose pieces are counted, but not those of its sizes, can be bou
   const page = await (await edge.fetch("/_data/gb/en/p/alpine-jacket")).json<ProductPage>();
   expect(page.product.stock.total).toBeGreaterThan(0);
   for (const sku of page.product.skus) expect(sku.stock).toEqual(page.product.stock);
+});
+
+describe("a product of which only the sizes are counted", () => {
+  const edge = createShop(product.name, (product) => {
+    product.totalStock = null;
+    for (const [index, { stock }] of product.skus.entries())
+      Object.assign(stock, { totalStock: index < 2 ? 3 : -4, inStock: 2, oversellable: 1, static: 0 });
+  });
+
+  test("has the pieces of its sizes, less none for those of which too many were sold", async () => {
+    const page = await (await edge.fetch("/_data/gb/en/p/alpine-jacket")).json<ProductPage>();
+    expect(page.product.stock).toEqual({ total: 6, inStock: 4, oversellable: 2, static: 0 });
+  });
+
+  test("is among the favourites as on its page", async () => {
+    const shop = createShop(favorites.name, (product) => Object.assign(product, { totalStock: null }));
+    const { id } = (await (await shop.fetch("/_data/gb/en/p/alpine-jacket")).json<ProductPage>()).product;
+    const page = await (await shop.fetch(`/_data/gb/en/favorites?ids=${id}`)).json<FavoritesPage>();
+    const [found] = page.products;
+    const sizes = found?.skus.map(({ stock }) => stock.total) ?? [];
+    expect(found?.stock.total).toBeGreaterThan(0);
+    expect(found?.stock.total).toBe(sizes.reduce((sum, total) => sum + total));
+  });
 });

@@ -5,7 +5,7 @@ import { dataOrThrow } from "../responses.ts";
 import { getTranslate, toHiddenMeta } from "../texts.ts";
 import { definePage, toCanonical } from "./page.ts";
 import { personalTraits } from "./personal.ts";
-import { isForSale, items, toProductCard, toSkus, toStock } from "./products.ts";
+import { isForSale, items, toProductCard, toSkus, toTotalStock } from "./products.ts";
 import { loadBox } from "./recommended.ts";
 
 const readIds = (query: URLSearchParams) => parseFavorites(query.get("ids")?.split(",").map(Number));
@@ -30,7 +30,7 @@ export const favorites = definePage<"favorites">({
       .map((wire) => ({
         ...toProductCard(wire),
         alias: wire.alias,
-        stock: toStock(wire.totalStock),
+        stock: toTotalStock(wire),
         skus: toSkus(wire.skus, t, wire.totalStock),
       }));
     return { meta, products, recommended: [] };

@@ -31,6 +31,7 @@ import {
   toScore,
   toSkus,
   toStock,
+  toTotalStock,
 } from "./products.ts";
 import { loadRelated, toShownRows } from "./related.ts";
 import { loadReviews } from "./reviews.ts";
@@ -91,7 +92,7 @@ function toProduct(wire: WireProduct, request: MarketContext, { ownOrigin, texts
     id: wire.productId,
     alias: wire.alias,
     ...(soldTogether && { package: soldTogether }),
-    stock: toStock(wire.totalStock),
+    stock: toTotalStock(wire),
     articleNumber: wire.articleNumber ?? "",
     group: wire.variantGroup?.variantGroupId || wire.productId,
     amount: wire.unitPrice?.sellingPriceIncVat ?? 0,

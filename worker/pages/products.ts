@@ -97,6 +97,19 @@ export const addStocks = (stocks: readonly Stock[]): Stock =>
     { total: 0, inStock: 0, oversellable: 0, static: 0 },
   );
 
+/** Of a product of which only the sizes are counted, theirs; too many sold of one take nothing from another. */
+export const toTotalStock = ({
+  totalStock,
+  skus,
+}: {
+  totalStock: StockFragment | null;
+  skus: readonly (SkuFragment | null)[] | null;
+}): Stock => {
+  if (totalStock) return toStock(totalStock);
+  const sizes = items(skus).filter(isSellable);
+  return addStocks(sizes.map(({ stock }) => toStock(stock)).filter(({ total }) => total > 0));
+};
+
 export const items = <Item>(list: readonly (Item | null)[] | null | undefined): Item[] =>
   (list ?? []).filter((item): item is Item => item !== null);
 
