@@ -33,8 +33,12 @@ export function decodeSegment(segment: string): string {
   }
 }
 
+/** A name as the one segment of a path that it is. */
+export const toSegment = (name: string): string =>
+  encodeURI(name.replace(/\p{Cs}/gu, "\ufffd")).replace(/[/?#]/g, encodeURIComponent);
+
 /** The one spelling of a path: `/p/%61%2d%C3%A5` and `/p/a-å` are the same. */
 export const spellPath = (path: string): string =>
   `/${splitPath(path)
-    .map((segment) => encodeURI(decodeSegment(segment)).replace(/[/?#]/g, encodeURIComponent))
+    .map((segment) => toSegment(decodeSegment(segment)))
     .join("/")}`;

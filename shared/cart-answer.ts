@@ -1,3 +1,4 @@
+import { toSegment } from "./basename.ts";
 import type { Cart, CartContents, CartLine, CartTotals, PrintedAmount } from "./cart.ts";
 import type { Price, ProductFacts } from "./catalog.ts";
 import { describeVariant, findColour } from "./colour.ts";
@@ -68,7 +69,7 @@ function toLine(line: WireLine, country: string): CartLine {
         findColour(product?.parameterGroups),
         findLocalSize(product?.parameterGroups, sku?.name, country) ?? sku?.name,
       ),
-      href: `/p/${product?.alias ?? ""}`,
+      href: `/p/${toSegment(product?.alias ?? "")}`,
       picture: product?.productImages?.[0]?.fileName ?? null,
       stock: sku?.stock
         ? {

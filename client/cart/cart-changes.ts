@@ -1,3 +1,4 @@
+import { toSegment } from "#shared/basename.ts";
 import { type Cart, type CartLine, countPackages } from "#shared/cart.ts";
 import type { Product, Stock } from "#shared/catalog.ts";
 import { describeVariant } from "#shared/colour.ts";
@@ -121,7 +122,7 @@ export function previewLine({ skuId, quantity, stock, product }: AddRequest): Ca
       brand,
       name,
       detail: describeVariant(colour, sku?.local ?? sku?.name),
-      href: `/p/${alias}`,
+      href: `/p/${toSegment(alias)}`,
       picture: pictures[0] ?? null,
       stock,
     },

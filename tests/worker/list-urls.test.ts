@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readCanonical, readHeading } from "#tests/support/document.ts";
-import { createEdge } from "#tests/support/edge.ts";
+import { clearPages, createEdge } from "#tests/support/edge.ts";
 
 const nothing = { count: 0, products: [], filters: null };
 
@@ -67,12 +67,43 @@ describe("the canonical address is the API's, of any depth", () => {
     expect(arrived.status).toBe(200);
   });
 
+  test.each([
+    ["/se/sv/c/jackor?ref=1", "/c/jackor"],
+    ["/se/sv/b/jackor#top", "/b/jackor"],
+    ["/se/sv/C/jackor", "/c/jackor"],
+    ["/SE/SV/C/jackor", "/c/jackor"],
+    ["c/jackor", "/c/jackor"],
+    ["/se/sv/c/dam/100%-ull", "/c/dam/100%25-ull"],
+  ])("%s is %s, where one hop leads to and none on", async (canonicalUrl, path) => {
+    await clearPages();
+    const edge = edgeWith({ ...jackets, canonicalUrl });
+    const last = path.split("/").at(-1);
+    for (const asked of [`/c/${last}`, `/b/${last}`, "/c/anorakar"]) {
+      const moved = await edge.fetch(`/se/sv${asked}`);
+      const arrived = moved.status === 301 ? await edge.fetch(moved.headers.get("location") ?? "") : moved;
+      expect([asked, arrived.status]).toEqual([asked, 200]);
+      expect(readCanonical(await arrived.text())).toBe(`http://shop.test/se/sv${path}`);
+    }
+  });
+
   test("an address that this shop serves as something else is not followed", async () => {
     const edge = edgeWith({ ...jackets, canonicalUrl: "/se/sv/checkout" });
     const response = await edge.fetch("/no/sv/c/jackor");
     expect(response.status).toBe(200);
     expect(readCanonical(await response.text())).toBe("http://shop.test/no/sv/c/jackor");
   });
+});
+
+test("an address whose newer one differs in its query alone is missing", async () => {
+  const edge = edgeWith(null);
+  edge.break(({ operationName, variables }) => {
+    if (operationName === "urlHistory")
+      return Response.json({ data: { urlHistory: { newUrl: `${variables.url}?ref=1` } } });
+    return operationName === "list"
+      ? Response.json({ data: { listPageInfo: null, products: nothing } })
+      : "pass";
+  });
+  expect((await edge.fetch("/dk/en/c/never-there")).status).toBe(404);
 });
 
 test("a search term is what can be seen of it; of nothing but spaces there is no search", async () => {

@@ -1,4 +1,4 @@
-import { toBasename } from "#shared/basename.ts";
+import { toBasename, toSegment } from "#shared/basename.ts";
 import { listAddress } from "#shared/operations/generated/operations.ts";
 import type { ListRoute } from "#shared/pages.ts";
 import type { Commerce } from "../commerce/commerce.ts";
@@ -34,7 +34,7 @@ export function resolveList(alias: string, sources: ListSources): ListRoute {
 const listPageRouting: Guard = async ({ page, commerce }) => {
   const { route, pathname, parameter: alias, market, language } = page;
   if (route !== "list" || alias === "" || !pathname.startsWith("/list/")) return page;
-  const segment = encodeURIComponent(alias);
+  const segment = toSegment(alias);
   const basename = toBasename({ market: market.alias, language });
   const variables = { alias, brandUrl: `${basename}/b/${segment}`, listUrl: `${basename}/l/${segment}` };
   const { category, brand, list } = await dataOrThrow(commerce.ask(listAddress, variables));

@@ -5,7 +5,8 @@ import type { CommerceAnswer } from "../commerce/failure.ts";
 import type { MarketContext } from "../context.ts";
 import { listSources } from "../pages/list-source.ts";
 import type { PageTable } from "../pages/page-table.ts";
-import { items, toPathname } from "../pages/products.ts";
+import { toPathname } from "../pages/pathnames.ts";
+import { items } from "../pages/products.ts";
 import { dataOrThrow } from "../responses.ts";
 
 /** At once; the API also has shoppers. */

@@ -6,7 +6,8 @@ import type { Commerce } from "../commerce/commerce.ts";
 import { dataOrThrow } from "../responses.ts";
 import { getTranslate } from "../texts.ts";
 import { definePage, publicTraits } from "./page.ts";
-import { items, toPathname } from "./products.ts";
+import { toOwnPath } from "./pathnames.ts";
+import { items } from "./products.ts";
 
 const mostFeatured = 6;
 /** Products whose brands are looked at; the API does not rank brands. */
@@ -42,7 +43,7 @@ export const brands = definePage<"brands">({
     const links = items(data.brands)
       .map(({ name, alias, canonicalUrl }) => ({
         label: name ?? "",
-        href: toPathname(canonicalUrl) ?? `/b/${alias}`,
+        href: toOwnPath("b", { alias, canonicalUrl }),
       }))
       .toSorted((one, other) => one.label.localeCompare(other.label, language));
     return {

@@ -5,7 +5,8 @@ import { categories as categoriesOperation } from "#shared/operations/generated/
 import { type KvCache, readThroughKv } from "../cache/kv-cache.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { MarketContext } from "../context.ts";
-import { crumb, items, toPathname } from "./products.ts";
+import { toOwnPath } from "./pathnames.ts";
+import { crumb, items } from "./products.ts";
 
 const Category = v.object({
   id: v.number(),
@@ -35,7 +36,7 @@ export async function loadCategories(
         parent: parentCategoryId,
         alias: alias ?? "",
         name,
-        href: toPathname(canonicalUrl) ?? `/c/${alias}`,
+        href: toOwnPath("c", { alias, canonicalUrl }),
       }),
     );
   };

@@ -1,3 +1,4 @@
+import { toSegment } from "#shared/basename.ts";
 import { pageFailure } from "../responses.ts";
 import { toHiddenMeta } from "../texts.ts";
 import { findArea, findScene, findTitle, toContentArea } from "./content-area.ts";
@@ -11,7 +12,7 @@ export const content = definePage<"content">({
   passwordable: true,
   async load(request, commerce, { drafts, ownOrigin, logs }) {
     const { parameter: widgetAlias } = request;
-    const path = `/${encodeURIComponent(widgetAlias)}`;
+    const path = `/${toSegment(widgetAlias)}`;
     const { data, isDraft } = await findArea(commerce, drafts, { widgetAlias });
     if (!data.widgetArea) throw await findMissing(path, request, commerce);
     const area = await toContentArea(data, { commerce, ownOrigin, logs });

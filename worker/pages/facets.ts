@@ -3,6 +3,7 @@ import { type ListQuery, readRange } from "#shared/list-query.ts";
 import type { ListQuery as Wire } from "#shared/operations/generated/types.ts";
 import type { Facet, FacetValue } from "#shared/pages.ts";
 import type { MessageKey, Translate } from "#shared/translate.ts";
+import { toOwnPaths } from "./pathnames.ts";
 import { items } from "./products.ts";
 
 type WireFilters = NonNullable<NonNullable<Wire["products"]>["filters"]>;
@@ -59,7 +60,6 @@ interface ListFacts {
   query: ListQuery;
   /** Path of the category whose page it is. */
   category: string | null;
-  toPathname: (url: string | null) => string | null;
   /** Of the market's prices: `kr`. */
   unit: string;
   language: string;
@@ -75,7 +75,7 @@ function toRange({ query, unit, language }: ListFacts, t: Translate): string | u
 }
 
 export function toFacets(wire: WireFilters | null | undefined, facts: ListFacts, t: Translate): Facet[] {
-  const { query, category, toPathname, unit } = facts;
+  const { query, category, unit } = facts;
   const range = toRange(facts, t);
   const facets = items(wire?.facets).flatMap((facet): Facet[] => {
     const head = toFacetHead(facet, t);
@@ -92,7 +92,8 @@ export function toFacets(wire: WireFilters | null | undefined, facts: ListFacts,
         return { id, label: label ?? "", count, selected: chosen.has(id) };
       })
       .sort((one, other) => isLast(one) - isLast(other));
-    const root = category === null ? undefined : wires.find(({ url }) => toPathname(url) === category);
+    const root =
+      category === null ? undefined : wires.find(({ url }) => toOwnPaths("c", url).includes(category));
     const shown = kind === "categories" ? toTree(values, wires, root?.facetId ?? undefined) : values;
     const isUseful = shown.length > 1 || chosen.size > 0;
     return isUseful

@@ -1,4 +1,4 @@
-import { toPathname } from "./products.ts";
+import { toPathname } from "./pathnames.ts";
 
 const followed = ["http:", "https:", "mailto:", "tel:"];
 

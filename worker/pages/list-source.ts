@@ -1,4 +1,4 @@
-import { splitPath, toBasename } from "#shared/basename.ts";
+import { splitPath, toBasename, toSegment } from "#shared/basename.ts";
 import { type CustomSort, chooseDefaultSort, type ListQuery, type ListSort } from "#shared/list-query.ts";
 import type { ListQueryVariables, SortType } from "#shared/operations/generated/types.ts";
 import type { ListRoute } from "#shared/pages.ts";
@@ -7,7 +7,7 @@ import type { Commerce } from "../commerce/commerce.ts";
 import type { PageRequest } from "../context.ts";
 import { movedTo } from "../responses.ts";
 import { findMissing } from "./not-found.ts";
-import { decodePath, toPathname } from "./products.ts";
+import { decodePath, toCanonicalPath } from "./pathnames.ts";
 
 const sorts: ListSort[] = ["RECOMMENDED", "LATEST", "PRICE", "PRICE_DESC"];
 
@@ -43,7 +43,7 @@ const named = {
 /** The API finds such a list by its whole path; `/list/{alias}` is another way to write `/l/{alias}`. */
 function toUrlVariables({ route, parameter, pathname, market, language }: PageRequest) {
   const isShort = route === "list" && splitPath(pathname)[0] === "list";
-  const path = isShort ? `/l/${encodeURIComponent(parameter)}` : pathname;
+  const path = isShort ? `/l/${toSegment(parameter)}` : pathname;
   return { url: toBasename({ market: market.alias, language }) + path };
 }
 
@@ -90,14 +90,13 @@ export function chooseSort(
 /** `/l/latest` is sorted by date like the news of every language, whatever the address says. */
 export const isLatest = ({ pathname }: PageRequest) => splitPath(pathname).includes("latest");
 
-const listStarts = ["b", "c", "dc", "l", "list"];
 const lastOf = (path: string) => splitPath(decodePath(path)).at(-1);
 
 /** Throws a redirect when the list has another path (`/b/jackets` → `/c/jackets`), not found when it has none. */
 export async function findCanonicalPath(
   route: ListRoute,
   request: PageRequest,
-  info: { id: number; canonicalUrl: string | null } | null,
+  info: { id: number; alias: string | null; canonicalUrl: string | null } | null,
   commerce: Commerce,
 ): Promise<string> {
   const { parameter, pathname } = request;
@@ -105,16 +104,14 @@ export async function findCanonicalPath(
   if (!isNamed(parameter)) return route === "list" ? "/list" : pathname;
   const [first] = splitPath(pathname);
   const isWhole = first === "l" || route === "sale";
-  const short = isWhole ? pathname : `/${pathStart}/${encodeURIComponent(parameter)}`;
+  const short = isWhole ? pathname : `/${pathStart}/${toSegment(parameter)}`;
   if (!info?.id) {
     // `/l/{anything}` is a list, of no products when the name is unknown.
     if (first === "l") return short;
     throw await findMissing(short, request, commerce);
   }
-  const canonical = toPathname(info.canonicalUrl) ?? short;
-  const [start = ""] = splitPath(canonical);
-  // What the shop does not serve as a list is no address of one.
-  if (!listStarts.includes(start)) return short;
+  const canonical = toCanonicalPath("c", info) ?? short;
+  const [start] = splitPath(canonical);
   const isRenamed = lastOf(canonical) !== lastOf(pathname);
   if (isRenamed || (first !== "list" && start !== first)) throw movedTo(canonical);
   return canonical;

@@ -27,7 +27,8 @@ import { loadListSlots } from "./list-slots.ts";
 import { chooseSort, findCanonicalPath, isLatest, listSources, toWireSort } from "./list-source.ts";
 import { fillMeta } from "./meta-texts.ts";
 import { type CanonicalSearch, definePage, type LoadPage, toCanonical, toTerm } from "./page.ts";
-import { crumb, items, toPathname, toProductCards } from "./products.ts";
+import { toOwnPath } from "./pathnames.ts";
+import { crumb, items, toProductCards } from "./products.ts";
 import { loadRankedPage } from "./ranked-list.ts";
 import { loadBox } from "./recommended.ts";
 import { toPlainLine } from "./rich-text.ts";
@@ -192,7 +193,7 @@ const loadList =
       subcategories: isNamed
         ? items(info?.subCategories).map((child) => ({
             label: child.name,
-            href: toPathname(child.canonicalUrl) ?? `/c/${child.alias}`,
+            href: toOwnPath("c", child),
           }))
         : [],
       count,
@@ -208,7 +209,6 @@ const loadList =
             {
               query,
               category: route === "category" ? canonical : null,
-              toPathname,
               unit: toUnit(request.market.currency, request.language),
               language: request.language,
             },

@@ -5,7 +5,7 @@ import type { MarketContext } from "../context.ts";
 import { dataOrThrow, movedTo, pageFailure } from "../responses.ts";
 import { toHiddenMeta } from "../texts.ts";
 import { definePage, publicTraits } from "./page.ts";
-import { toPathname } from "./products.ts";
+import { toPathname } from "./pathnames.ts";
 import { loadBox } from "./recommended.ts";
 
 export const notFound = definePage<"not-found">({
@@ -29,5 +29,6 @@ export async function findMissing(
   if (!known) return pageFailure(404);
   const now = toPathname(known.newUrl);
   if (!now) return pageFailure(410);
-  return now === path ? pageFailure(404) : movedTo(now);
+  // A query leads to the same place.
+  return now.replace(/[?#].*$/, "") === path ? pageFailure(404) : movedTo(now);
 }

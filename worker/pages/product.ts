@@ -1,3 +1,4 @@
+import { toSegment } from "#shared/basename.ts";
 import type { Product } from "#shared/catalog.ts";
 import { colourParameter, findColour } from "#shared/colour.ts";
 import { printDay } from "#shared/formats.ts";
@@ -21,12 +22,12 @@ import { fillMeta } from "./meta-texts.ts";
 import { findMissing } from "./not-found.ts";
 import { toPackage, toPackageDuties } from "./packages.ts";
 import { definePage, type PageServices, publicTraits, toCanonical } from "./page.ts";
+import { toOwnPath, toPathname } from "./pathnames.ts";
 import {
   crumb,
   items,
   toColour,
   toFacts,
-  toPathname,
   toProductSummary,
   toScore,
   toSkus,
@@ -104,7 +105,7 @@ function toProduct(wire: WireProduct, request: MarketContext, { ownOrigin, texts
       incVat: change.sellingPriceIncVatFormatted ?? "",
       exVat: change.sellingPriceExVatFormatted ?? "",
     })),
-    brandHref: toPathname(wire.brand?.canonicalUrl) ?? "/",
+    brandHref: wire.brand ? toOwnPath("b", wire.brand) : "/",
     brandStory: toParagraphs(wire.brand?.description ?? ""),
     colour,
     views: printViews(wire, request),
@@ -118,7 +119,7 @@ function toProduct(wire: WireProduct, request: MarketContext, { ownOrigin, texts
     variants: items(wire.variantGroup?.variants).map((variant) => ({
       ...toColour(variant),
       name: variant.label || variant.alias || "",
-      href: toPathname(variant.canonicalUrl) ?? `/p/${variant.alias}`,
+      href: toOwnPath("p", variant),
       picture: variant.primaryImage ?? "",
       soldOut: toStock(variant.stock).total <= 0,
     })),
@@ -169,7 +170,7 @@ export const product = definePage<"product">({
     const { product: wire } = await dataOrThrow(commerce.ask(productOperation, { alias }), hasStocks);
     const found = wire && toProduct(wire, request, services);
     if (!found || (found.skus.length === 0 && !found.package))
-      throw await findMissing(`/p/${encodeURIComponent(alias)}`, request, commerce);
+      throw await findMissing(`/p/${toSegment(alias)}`, request, commerce);
     // Its canonical address may be spelled another way than its alias, and is then the one that was asked for.
     if (wire.alias !== alias && found.href !== pathname) throw movedTo(found.href);
 
@@ -201,9 +202,7 @@ export const product = definePage<"product">({
       },
       breadcrumb: [
         crumb(t("nav.home"), "/"),
-        ...(crumbs.length > 0 || !category
-          ? crumbs
-          : [crumb(category.name, toPathname(category.canonicalUrl) ?? "/")]),
+        ...(crumbs.length > 0 || !category ? crumbs : [crumb(category.name, toOwnPath("c", category))]),
       ],
       product: found,
       related: rows,

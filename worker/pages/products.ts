@@ -1,4 +1,4 @@
-import { parsePath, splitPath } from "#shared/basename.ts";
+import { toSegment } from "#shared/basename.ts";
 import type { Colour, Crumb, Price, ProductCard, ProductFacts, Sku, Stock } from "#shared/catalog.ts";
 import type {
   CardFragment,
@@ -9,33 +9,9 @@ import type {
 import { type Reduction, readReduction } from "#shared/reduction.ts";
 import { stockState } from "#shared/stock.ts";
 import type { Translate } from "#shared/translate.ts";
+import { toOwnPath } from "./pathnames.ts";
 
 const newForMs = 30 * 24 * 3600 * 1000;
-
-/** A path that a URL parser would leave as it is. */
-const plainPath = /^\/[\w/-]*$/;
-
-/** Path without the basename, percent-encoded, of a URL of the commerce API (`/se/sv/p/x` or `https://…/se/sv/p/x` → `/p/x`). */
-export function toPathname(url: string | null | undefined): string | null {
-  if (!url) return null;
-  // A list has a hundred of these.
-  if (plainPath.test(url) && !url.startsWith("//")) return withoutBasename(url);
-  if (!URL.canParse(url, "http://shop")) return null;
-  const { pathname, search, hash } = new URL(url, "http://shop");
-  return withoutBasename(pathname) + search + hash;
-}
-
-const withoutBasename = (pathname: string) =>
-  `/${(parsePath(pathname)?.rest ?? splitPath(pathname)).join("/")}`;
-
-/** For comparing: the API and a browser escape differently. */
-export function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path).normalize("NFC");
-  } catch {
-    return path;
-  }
-}
 
 function toPrice(wire: PriceFragment | null, reduction: Reduction | null): Price {
   const selling = wire?.sellingPriceIncVatFormatted ?? "";
@@ -134,7 +110,7 @@ type WireVariant = {
 export const toColour = (variant: WireVariant): Colour => ({
   name: variant.label ?? "",
   hex: items(variant.attributes)[0]?.value ?? "#85857f",
-  href: `/p/${variant.alias}`,
+  href: `/p/${toSegment(variant.alias ?? "")}`,
 });
 
 const isRecent = (date: string, now: number) => now - Date.parse(date) < newForMs;
@@ -157,7 +133,7 @@ export const toFacts = (
 });
 
 export const toProductSummary = (wire: Omit<WireProduct, "primaryCategory">) => ({
-  href: toPathname(wire.canonicalUrl) ?? `/p/${wire.alias}`,
+  href: toOwnPath("p", wire),
   brand: wire.brand?.name ?? "",
   name: wire.name || wire.alias,
   pictures: items(wire.productImages).map(({ fileName }) => fileName),

@@ -1,3 +1,4 @@
+import { toSegment } from "#shared/basename.ts";
 import type { ProductCard } from "#shared/catalog.ts";
 import { packageGroups, relatedProducts } from "#shared/operations/generated/operations.ts";
 import type { RelatedProductsQuery } from "#shared/operations/generated/types.ts";
@@ -74,7 +75,7 @@ export async function loadRelated(
 ): Promise<RelatedProducts> {
   const [answer, recommended] = await Promise.all([
     commerce.ask(relatedProducts, { alias }, "secondary"),
-    loadBox(recommendations, commerce, { name: "product", paths: [`/p/${encodeURIComponent(alias)}`] }),
+    loadBox(recommendations, commerce, { name: "product", paths: [`/p/${toSegment(alias)}`] }),
   ]);
   if (answer.kind !== "data" && recommended.length === 0) throw new Error(answer.message);
   const known = answer.kind === "data" ? items(answer.data.relatedProducts) : [];

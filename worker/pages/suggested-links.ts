@@ -1,7 +1,8 @@
 import type { Link } from "#shared/content.ts";
 import type { SuggestionsQuery } from "#shared/operations/generated/types.ts";
 import { type Category, findTrail } from "./category-tree.ts";
-import { items, toPathname } from "./products.ts";
+import { toOwnPath } from "./pathnames.ts";
+import { items } from "./products.ts";
 
 export type Hit = NonNullable<NonNullable<NonNullable<SuggestionsQuery["products"]>["products"]>[number]>;
 
@@ -43,9 +44,9 @@ function rank(links: readonly Counted[]): Link[] {
 }
 
 const toLink = (
-  start: string,
-  { alias, canonicalUrl, name }: { alias: string | null; canonicalUrl: string | null; name: string | null },
-): Link => ({ label: name ?? "", href: toPathname(canonicalUrl) ?? `/${start}/${alias}` });
+  start: "b" | "c",
+  { name, ...named }: { alias: string | null; canonicalUrl: string | null; name: string | null },
+): Link => ({ label: name ?? "", href: toOwnPath(start, named) });
 
 export function suggestBrands(hits: readonly Hit[], asked: string): Link[] {
   const countWords = createWordCount(asked);
