@@ -5,7 +5,7 @@ import type { CommerceAnswer } from "../commerce/failure.ts";
 import type { MarketContext } from "../context.ts";
 import { listSources } from "../pages/list-source.ts";
 import type { PageTable } from "../pages/page-table.ts";
-import { toPathname } from "../pages/pathnames.ts";
+import { toOwnPaths } from "../pages/pathnames.ts";
 import { items } from "../pages/products.ts";
 import { dataOrThrow } from "../responses.ts";
 
@@ -24,14 +24,14 @@ async function settle<Data extends object>(question: Promise<CommerceAnswer<Data
 async function readFilters(commerce: Commerce) {
   const found = await settle(commerce.ask(list, onlyCounted));
   const facets = items(found?.products?.filters?.facets);
-  const read = (wanted: string) => {
+  const read = (wanted: string, start: "b" | "c") => {
     const values = items(facets.find(({ type }) => type === wanted)?.values);
-    const paths = values.flatMap(({ count, url }) => (count > 0 && toPathname(url)) || []);
+    const paths = values.flatMap(({ count, url }) => (count > 0 && url ? toOwnPaths(start, url) : []));
     return paths.length > 0 ? new Set(paths) : null;
   };
   return new Map<string, ReadonlySet<string> | null>([
-    ["category", read("Category")],
-    ["brand", read("Brand")],
+    ["category", read("Category", "c")],
+    ["brand", read("Brand", "b")],
   ]);
 }
 

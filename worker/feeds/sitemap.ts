@@ -1,5 +1,5 @@
 import type { Handler } from "hono";
-import { toBasename } from "#shared/basename.ts";
+import { toBasename, toSegment } from "#shared/basename.ts";
 import { toLargestUrl } from "#shared/images.ts";
 import { mostSkipped } from "#shared/list-query.ts";
 import { siteMarkets } from "#shared/markets.ts";
@@ -11,7 +11,7 @@ import type { SharedContext, SharedEnv } from "../context.ts";
 import { toAliasKey } from "../page-passwords.ts";
 import { loadLayoutData } from "../pages/layout-data.ts";
 import type { PageTable } from "../pages/page-table.ts";
-import { toPathname } from "../pages/pathnames.ts";
+import { toOwnPath } from "../pages/pathnames.ts";
 import { isForSale, items } from "../pages/products.ts";
 import { catchResponse, dataOrThrow } from "../responses.ts";
 import { keepFullPages } from "./full-pages.ts";
@@ -57,7 +57,7 @@ export const sitemapIndex = catchFailure(async (c) => {
   const { products } = await dataOrThrow(commerce.ask(sitemap, others), hasProducts);
   const names = [
     "pages",
-    ...named.map(({ alias }) => `b-${alias}`),
+    ...named.map(({ alias }) => `b-${toSegment(alias ?? "")}`),
     ...(products?.count ? [otherGoods] : []),
   ];
   const basenames = siteMarkets(marketContext.markets).flatMap(({ alias, languages }) =>
@@ -84,7 +84,7 @@ async function findContentPages(commerce: Commerce) {
   return items(cmsPages)
     .filter((page) => page.alias && isPublished(page, Date.now()))
     .map(({ alias, activeFrom }) => ({
-      path: `/${encodeURIComponent(alias ?? "")}`,
+      path: `/${toSegment(alias ?? "")}`,
       lastModified: activeFrom,
     }));
 }
@@ -98,9 +98,10 @@ async function findPages(c: SharedContext, commerce: Commerce, pages: PageTable)
     loadLayoutData(marketContext, commerce, c.get("kvCache"), c.get("settings")),
     findContentPages(commerce),
   ]);
-  const lists = [...items(tree.categories), ...named].flatMap(
-    ({ canonicalUrl }) => toPathname(canonicalUrl) ?? [],
-  );
+  const lists = [
+    ...items(tree.categories).map((category) => toOwnPath("c", category)),
+    ...named.map((brand) => toOwnPath("b", brand)),
+  ];
   const linked = findLinks([...layoutData.menu, ...layoutData.footer]).filter((href) => href.startsWith("/"));
   const found = new Map(written.map(({ path, lastModified }) => [path, lastModified]));
   const paths = [...lists, ...linked, ...found.keys()].flatMap(
@@ -136,7 +137,7 @@ async function* readProducts(goods: Goods, commerce: Commerce): AsyncGenerator<W
 }
 
 async function findGoods(name: string, commerce: Commerce): Promise<Goods | null> {
-  const brandAlias = /^b-([\w-]{1,64})\.xml$/.exec(name)?.[1];
+  const brandAlias = /^b-(.+)\.xml$/s.exec(name)?.[1];
   if (brandAlias) return { brandAlias };
   if (name !== `${otherGoods}.xml`) return null;
   return { excludeBrandIds: (await askBrands(commerce)).map(({ brandId }) => brandId) };
@@ -149,7 +150,8 @@ export const marketSitemap = (pages: PageTable) =>
     const marketContext = c.get("marketContext");
     const name = c.req.param("name") ?? "";
     // Made-up markets and other spellings are endless.
-    if (c.req.path !== `/sitemap${marketContext.basename}/${name}`) return c.notFound();
+    const ownPath = `/sitemap${marketContext.basename}/${toSegment(name)}`;
+    if (new URL(c.req.url).pathname !== ownPath) return c.notFound();
     const commerce = c.get("commerceFor")(marketContext);
     const toUrl = (path: string) => settings.publicOrigin + marketContext.basename + path;
     const toPictureUrl = (name: string) =>
@@ -170,7 +172,7 @@ export const marketSitemap = (pages: PageTable) =>
       isForSale(product) &&
       !settings.pagePasswords.has(toAliasKey(product.alias ?? ""));
     const toEntry = (product: WireProduct): SitemapEntry => ({
-      url: toUrl(toPathname(product.canonicalUrl) ?? `/p/${product.alias}`),
+      url: toUrl(toOwnPath("p", product)),
       lastModified: findLastChange(product),
       pictures: items(product.productImages).map(({ fileName }) => toPictureUrl(fileName)),
     });

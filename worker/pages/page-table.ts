@@ -1,5 +1,5 @@
 import { matchRoutes } from "react-router";
-import { spellPath, splitPath } from "#shared/basename.ts";
+import { spellPath, splitPath, toSegment } from "#shared/basename.ts";
 import { type Language, languages } from "#shared/languages.ts";
 import { localizedPattern, type PageData, type RouteName, type RoutePatterns } from "#shared/routes.ts";
 import type { MarketContext, PageRequest, SharedEnv, ShopEnv } from "../context.ts";
@@ -122,11 +122,12 @@ export function createPageTable(patterns: RoutePatterns, pages: Pages) {
 
     /** The path as the sitemap has it; null for what it does not list, and what a password locks. */
     findListed(href: string, language: Language, { pagePasswords }: Pick<Settings, "pagePasswords">) {
-      const { name, parameter } = match(href, language);
+      const [path = ""] = href.split(/[?#]/);
+      const { name, parameter, pathname } = match(path, language);
       const { sitemap, passwordable } = byName(name);
       const isLocked = passwordable && pagePasswords.has(toAliasKey(parameter));
       if (parameter === "" || !sitemap || isLocked) return null;
-      return name === "content" ? `/${encodeURIComponent(parameter)}` : href;
+      return name === "content" ? `/${toSegment(parameter)}` : pathname;
     },
   };
 }

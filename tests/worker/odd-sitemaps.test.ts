@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { brands, categories, list, menus, sitemap } from "#shared/operations/generated/operations.ts";
+import type { ListPage } from "#shared/pages.ts";
+import { readCanonical, readLocations } from "#tests/support/document.ts";
+import { createEdge } from "#tests/support/edge.ts";
+
+const pathsOf = (xml: string) => readLocations(xml).map((address) => new URL(address).pathname);
+
+/** As the commerce API has goods in the sitemap. */
+const goods = (alias: string, canonicalUrl: string | null = null) => ({
+  alias,
+  canonicalUrl,
+  firstAvailableOn: null,
+  skus: [{ skuId: 1 }],
+  productPackage: null,
+  priceLog: [],
+  productImages: [],
+});
+
+const answerGoods = (products: readonly object[]) =>
+  Response.json({ data: { products: { count: products.length, products } } });
+
+test("a brand has its map whatever its alias, where its goods are (SEO14)", async () => {
+  const aliases = ["Ärmel & Co", "tent #2", "what?", "100%-wool", "50%25", "1/4 zip", "a.b", "x".repeat(65)];
+  const shop = createEdge();
+  shop.break(({ operationName, variables }) => {
+    if (operationName === brands.name) {
+      const named = aliases.map((alias, brandId) => ({ brandId, alias, name: alias, canonicalUrl: "" }));
+      return Response.json({ data: { brands: named } });
+    }
+    if (operationName !== sitemap.name) return "pass";
+    return answerGoods(variables.brandAlias ? [goods(`of ${variables.brandAlias}`)] : []);
+  });
+  const maps = pathsOf(await (await shop.fetch("/sitemap.xml")).text());
+  const own = maps.filter((path) => path.startsWith("/sitemap/se/sv/b-"));
+  expect(own).toHaveLength(aliases.length);
+  for (const [index, path] of own.entries()) {
+    const [found = ""] = pathsOf(await (await shop.fetch(path)).text());
+    expect(decodeURIComponent(found)).toBe(`/se/sv/p/of ${aliases[index]}`);
+  }
+});
+
+test("goods are in a map at the address that their pages say (SEO14)", async () => {
+  const shop = createEdge();
+  const products = [
+    goods("tent #2"),
+    goods("alpine-jacket", "/fi/en/P/alpine-jacket?ref=map"),
+    goods("bare", "bare"),
+    goods("deep", "p/tents/deep"),
+  ];
+  shop.break(({ operationName }) => (operationName === sitemap.name ? answerGoods(products) : "pass"));
+  const paths = pathsOf(await (await shop.fetch("/sitemap/fi/en/b-norrsken.xml")).text());
+  expect(paths).toEqual(
+    ["/tent%20%232", "/alpine-jacket", "/bare", "/tents/deep"].map((path) => `/fi/en/p${path}`),
+  );
+});
+
+test("lists are in a map at the address that their pages say (SEO14)", async () => {
+  const shop = createEdge();
+  const named = [
+    ["upper", "/KR/EN/C/upper"],
+    ["bare", "bare"],
+    ["bare-path", "c/women/bare-path"],
+    ["what?", "/kr/en/c/what?"],
+    ["asked", "/kr/en/c/asked?ref=map"],
+    ["100%-wool", "/kr/en/c/100%-wool"],
+  ].map(([alias = "", canonicalUrl = ""], index) => ({ id: index + 1, alias, name: alias, canonicalUrl }));
+  const picked = { id: 9, alias: "picked", name: "picked", canonicalUrl: "/kr/en/L/picked" };
+  const link = { id: "1", type: "custom", label: "Picked", title: null, order: 1, hidden: false };
+  const header = {
+    menuItems: [{ ...link, targetBlank: false, canonicalUrl: "/kr/en/L/picked?sort=PRICE", children: [] }],
+  };
+  const noMeta = { alternativeUrls: [], meta: null, subCategories: [] };
+  shop.break(({ operationName, variables }) => {
+    if (operationName === categories.name) {
+      const tree = named.map(({ id, ...names }) => ({
+        ...names,
+        categoryId: id,
+        parentCategoryId: 0,
+        order: id,
+      }));
+      return Response.json({ data: { categories: tree } });
+    }
+    if (operationName === menus.name) return Response.json({ data: { header, footer: null } });
+    if (operationName !== list.name) return "pass";
+    const values = named.map(({ id, canonicalUrl }) => ({
+      facetId: `c_${id}`,
+      parentId: null,
+      label: "x",
+      url: canonicalUrl,
+      count: 1,
+      order: id,
+      hidden: false,
+    }));
+    const facet = { filterId: "c", group: null, label: "c", type: "Category", values };
+    const info = [...named, picked].find(({ alias }) =>
+      [alias, `/kr/en/l/${alias}`].includes(String(variables.alias ?? variables.url)),
+    );
+    const listPageInfo = info ? { ...info, ...noMeta } : null;
+    return Response.json({
+      data: { listPageInfo, products: { count: 1, products: [], filters: { facets: [facet] } } },
+    });
+  });
+  const paths = pathsOf(await (await shop.fetch("/sitemap/kr/en/pages.xml")).text());
+  const found = paths.filter((path) => /[/][cl][/]/i.test(path));
+  expect(found.toSorted()).toEqual(
+    ["c/100%25-wool", "c/asked", "c/bare", "c/upper", "c/what%3F", "c/women/bare-path", "l/picked"].map(
+      (path) => `/kr/en/${path}`,
+    ),
+  );
+  for (const path of found) {
+    const response = await shop.fetch(path);
+    expect([path, response.status]).toEqual([path, 200]);
+    expect(readCanonical(await response.text())).toBe(`http://shop.test${path}`);
+    expect((await (await shop.fetch(`/_data${path}`)).json<ListPage>()).count).toBe(1);
+  }
+});
