@@ -7,7 +7,7 @@ test("what was just added has brand, name, colour, size, price and quantity befo
     quantity: 2,
     stock: { total: 4, inStock: 3, oversellable: 1, static: 0 },
     product: {
-      alias: "ridge-shell",
+      alias: "ridge #2",
       brand: "Isvidda",
       name: "Ridge Shell",
       colour: "Fjord",
@@ -27,7 +27,7 @@ test("what was just added has brand, name, colour, size, price and quantity befo
     brand: "Isvidda",
     name: "Ridge Shell",
     detail: "Fjord, M",
-    href: "/p/ridge-shell",
+    href: "/p/ridge%20%232",
     picture: "a.avif",
     stock: { total: 4, inStock: 3, oversellable: 1, static: 0 },
   });

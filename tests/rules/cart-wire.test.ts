@@ -192,3 +192,9 @@ test("an offer has what the shop has left in it (CK-03)", () => {
   });
   expect(toOffer(null, inSweden)).toBeNull();
 });
+
+test("a line leads to its goods whatever letters their alias has", () => {
+  const { product } = wireLine;
+  const line = lineWith({ product: product && { ...product, alias: "tent #2 – 100%?" } });
+  expect(line?.product.href).toBe("/p/tent%20%232%20%E2%80%93%20100%25%3F");
+});
