@@ -7,7 +7,7 @@ import { assets } from "./tools/vite/assets.ts";
 const LOCAL_TOKEN = "token-of-the-tests";
 
 /** Milliseconds. A busy machine is slow, not wrong. */
-const patient = { testTimeout: 30_000, hookTimeout: 30_000 };
+const patient = { testTimeout: 120_000, hookTimeout: 30_000 };
 
 /** One project a runtime: pure rules and machines in Node, the workers in workerd. */
 export default defineConfig({

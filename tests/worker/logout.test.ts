@@ -22,7 +22,14 @@ function watchKeepers(change: (keeper: Keeper) => Partial<Keeper>) {
   return { idFromName: (name: string) => tokens.idFromName(name), get };
 }
 
+/** Nothing comes too late on a busy machine. */
+function stopTimers() {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
 test("a logout is answered when the token keeper knows of it, so that no later answer logs in again", async () => {
+  stopTimers();
   const steps: string[] = [];
   const TOKENS = watchKeepers((keeper) => ({
     async end() {
@@ -46,11 +53,7 @@ test("a logout is answered when the token keeper knows of it, so that no later a
 });
 
 test("a renewal that has asked for the old token just before a logout brings no session back", async () => {
-  // Nothing comes too late on a busy machine.
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
+  stopTimers();
   let asked = 0;
   let logOut: (() => Promise<unknown>) | undefined;
   const TOKENS = watchKeepers((keeper) => ({
