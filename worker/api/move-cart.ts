@@ -36,18 +36,26 @@ async function askTwice<Data>(ask: () => Promise<CommerceAnswer<Data>>): Promise
 /** Milliseconds that a guard may hold up a login or logout. */
 const longestWait = 2_000;
 
-/** What may have been ordered from one cart may not be ordered from the next one without a word. */
-async function handOnAttempt(c: ShopContext, from: string, to: string): Promise<void> {
-  const handOn = async () => {
-    const undecided = (await getOrderGuard(c, from).readUndecided()) as KeptAttempt | null;
-    if (undecided) await getOrderGuard(c, to).takeOver(undecided);
-  };
+/** Null where the guard does not answer in time. */
+async function askGuard<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
   try {
-    await withinTime(handOn(), longestWait);
+    return await withinTime(ask(), longestWait);
   } catch (error) {
     console.error(JSON.stringify({ event: "order guard failed", message: String(error) }));
+    return null;
   }
 }
+
+/** What may have been ordered from one cart may not be ordered from the next one without a word. */
+const handOnAttempt = (c: ShopContext, from: string, to: string) =>
+  askGuard(async () => {
+    const undecided = (await getOrderGuard(c, from).readUndecided()) as KeptAttempt | null;
+    if (undecided) await getOrderGuard(c, to).takeOver(undecided);
+  });
+
+/** Also where the API has left its cart open. */
+const isOrdered = async (c: ShopContext, id: string) =>
+  (await askGuard(() => getOrderGuard(c, id).readOrder())) !== null;
 
 /**
  * @param reader asks with the shopper's session
@@ -59,7 +67,8 @@ export function toMover(c: ShopContext, reader: Commerce, isAnothers = false) {
     async find(id: string): Promise<FoundCart> {
       if (id === "") return null;
       const answer = await askTwice(() => reader.ask(openCart, { id }));
-      return answer.kind === "data" ? toCart(answer.data.getCart) : undefined;
+      const found = answer.kind === "data" ? toCart(answer.data.getCart) : undefined;
+      return found?.lines.length && (await isOrdered(c, id)) ? null : found;
     },
     /** Null when the API does not answer. */
     async copy(id: string): Promise<OpenCart | null> {

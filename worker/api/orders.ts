@@ -16,7 +16,7 @@ import { type CommerceAnswer, failedWithStatus } from "../commerce/failure.ts";
 import { uuid } from "../commerce/headers.ts";
 import type { ShopContext } from "../context.ts";
 import type { Settings } from "../env.ts";
-import { type AskedCart, keepsKeys, readCartState } from "../orders/completed-cart.ts";
+import { type AskedCart, completeIfOpen, keepsKeys, readCartState } from "../orders/completed-cart.ts";
 import { type Delivery, priceDelivery, withDelivery } from "../orders/delivery.ts";
 import { rememberOrder } from "../orders/look-up.ts";
 import type { GuardVerdict, OrderGuard, Price, Pricing, Undecided } from "../orders/order-guard.ts";
@@ -67,6 +67,7 @@ export async function placeOrder(
       if (verdict.answer.kind === "data") {
         keepForLookUp(c, verdict.answer.data, variables);
         keepPlaced(c, verdict.answer.data, cartId);
+        endOrderedCart(c, verdict.answer.data, cart);
       }
       return verdict.answer;
     case "under-way":
@@ -96,6 +97,11 @@ function keepForLookUp(c: ShopContext, { placeOrder: placed }: PlaceOrderMutatio
   const { orderId, publicId } = placed ?? {};
   if (orderId && publicId && email)
     c.get("waitUntil")(rememberOrder(c, orderId, email, { kind: "public", publicId }));
+}
+
+/** Some services leave the cart open: what is added to it, or moved from it by a login, would be ordered once more or never. */
+function endOrderedCart(c: ShopContext, { placeOrder: placed }: PlaceOrderMutation, cart: AskedCart) {
+  if (findOrderNumber(placed) !== null && !placed?.redirectUrl) c.get("waitUntil")(completeIfOpen(c, cart));
 }
 
 const cartNotFound = "CartNotFound";

@@ -21,6 +21,12 @@ export async function readCartState(c: ShopContext, { id, market }: AskedCart): 
   return cart.isCompleted ? "completed" : "open";
 }
 
+/** Of an order. */
+export async function completeIfOpen(c: ShopContext, { id, market }: AskedCart): Promise<void> {
+  if ((await readCartState(c, { id, market })) !== "open") return;
+  await createShopperCommerce(c).ask(completeCart, { id, checkoutMarket: market }, "mutation");
+}
+
 /**
  * Whether the API takes the key of an order for nothing else, and so answers the order once more instead of making
  * another. It is asked to complete a cart that is completed, which changes nothing.

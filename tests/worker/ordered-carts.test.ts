@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from "vitest";
+import { completeCart, getCart, placeOrder } from "#shared/operations/generated/operations.ts";
+import { createVisitor, newcomer, password } from "#tests/support/account.ts";
+import { buyer } from "#tests/support/buyer.ts";
+import { callOperation, fillCart, orderOnce } from "#tests/support/calls.ts";
+import { createEdge } from "#tests/support/edge.ts";
+
+type Edge = ReturnType<typeof createEdge>;
+
+const order = (edge: Edge, cookie: string) =>
+  callOperation(
+    edge,
+    placeOrder,
+    { cartId: "", checkout: buyer },
+    { cookie, page: "/se/en/checkout", key: crypto.randomUUID() },
+  );
+
+/** An API that makes an order of each call and leaves its cart open. @param ends whether the shop can complete it */
+async function orderAndStayOpen(ends: boolean, redirectUrl: string | null = null) {
+  const edge = createEdge();
+  const { cookie, cartId } = await fillCart(edge);
+  let made = 0;
+  edge.break(({ operationName }) => {
+    if (operationName === completeCart.name && !ends) return new Response(null, { status: 500 });
+    if (operationName !== placeOrder.name) return "pass";
+    made += 1;
+    const placed = { orderId: String(made), publicId: "p", redirectUrl, status: "completed" };
+    return Response.json({ data: { placeOrder: placed } });
+  });
+  expect((await order(edge, cookie)).answer.data.placeOrder.orderId).toBe("1");
+  const visitor = createVisitor(edge);
+  visitor.jar.cookies.set("cart", cookie.replace("cart=", ""));
+  const linesOf = async (jar: string) => {
+    const { answer } = await callOperation(edge, getCart, { id: "" }, { cookie: jar });
+    return answer.data.getCart?.items?.length ?? 0;
+  };
+  return { edge, cookie, cartId, visitor, linesOf };
+}
+
+beforeAll(orderOnce);
+
+test("the shop completes the cart of an order at once, whose answer may not reach the browser", async () => {
+  const { edge, cookie, cartId, linesOf } = await orderAndStayOpen(true);
+  expect(await linesOf(cookie)).toBe(0);
+  const ended = edge.calls.filter(({ operationName }) => operationName === completeCart.name);
+  expect([...new Set(ended.map(({ variables }) => variables.id))]).toEqual([cartId]);
+});
+
+test("a cart that waits for a payment stays open", async () => {
+  const { cookie, linesOf } = await orderAndStayOpen(true, "https://pay.example/1");
+  expect(await linesOf(cookie)).toBe(1);
+});
+
+test.each(["login", "logout"])(
+  "a %s moves nothing of a cart that is an order and stays open",
+  async (what) => {
+    const { visitor, linesOf } = await orderAndStayOpen(false);
+    const account = { username: newcomer(), password, remember: true };
+    if (what === "logout") {
+      const cart = visitor.jar.cookies.get("cart") ?? "";
+      visitor.jar.cookies.delete("cart");
+      expect((await visitor.auth("register", account)).status).toBe(200);
+      visitor.jar.cookies.set("cart", cart);
+      expect((await visitor.auth("logout")).status).toBe(200);
+    } else expect((await visitor.auth("register", account)).status).toBe(200);
+    expect(await linesOf(visitor.jar.header())).toBe(0);
+  },
+);
