@@ -108,3 +108,38 @@ test("who guesses the number of another's order is told nothing of it by an API 
   hasEnded = true;
   expect((await ask((await fillCart(edge)).cookie)).order.email).toBe("vera@example.com");
 });
+
+test("an answer with another order than the one asked for is none, with or without a cart", async () => {
+  const edge = createEdge();
+  const { cookie, cartId } = await fillCart(edge);
+  const options = { cookie, page: "/se/en/checkout", key: crypto.randomUUID() };
+  const { answer } = await callOperation(edge, placeOrder, { cartId: "", checkout: buyer }, options);
+  const { orderId: id, publicId } = answer.data.placeOrder;
+  const ask = async (named: string) => {
+    const asked = { id: named, paymentType: "STANDARD" };
+    const confirmed = await callOperation(edge, checkout, asked, {
+      ...options,
+      page: "/se/en/checkout/confirm",
+    });
+    return confirmed.answer.data.checkout;
+  };
+  const own = await ask(id);
+  expect(own.order).toMatchObject({ orderId: id, email: buyer.email });
+  const answerWith = (orderId: string | null, cart: object | null) =>
+    edge.break(({ operationName }) => {
+      if (operationName !== checkout.name) return "pass";
+      const order = { ...own.order, orderId, email: "vera@example.com", firstName: "Vera" };
+      return Response.json({ data: { checkout: { ...own, htmlSnippet: "<p>Vera</p>", order, cart } } });
+    });
+  for (const cart of [null, { ...own.cart, id: cartId, isCompleted: true }])
+    for (const named of [id, publicId]) {
+      answerWith("1001", cart);
+      const told = await ask(named);
+      expect(JSON.stringify(told)).not.toMatch(/Vera|vera@|1001/);
+      expect(told).toMatchObject({ completed: true, order: { orderId: id, email: null } });
+    }
+  answerWith(null, null);
+  expect(JSON.stringify(await ask(id))).not.toMatch(person);
+  answerWith(` ${id}`, null);
+  expect((await ask(id)).order.email).toBe("vera@example.com");
+});

@@ -7,6 +7,7 @@ import type {
   PlaceOrderMutation,
 } from "#shared/operations/generated/types.ts";
 import { toPaymentAddress } from "#shared/order-answer.ts";
+import { findOrderNumber } from "#shared/payment.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { CommerceAnswer } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
@@ -38,10 +39,15 @@ export async function confirmOrder(
   const { cartId, id } = asked;
   const named = answer.kind === "data" ? answer.data.checkout : null;
   // Not every API compares the cart with the order.
-  const found = (named?.cart?.id ?? cartId) === cartId ? named : null;
+  const ofCart = (named?.cart?.id ?? cartId) === cartId ? named : null;
+  const order = needsNoGuard(ofCart, asked) ? null : await readGuardedOrder(c, cartId);
+  const number = findAskedNumber(asked, order);
+  const found = isNumbered(ofCart, number) ? ofCart : null;
   const isDecided = found !== null && readOutcome(found) !== "open";
-  const order = isDecided && found.cart?.id && !isOrderNumber(id) ? null : await readGuardedOrder(c, cartId);
-  const isProven = found !== null && (isOrder(order, id) || isOfCart(found, id, order));
+  const isProven =
+    found !== null &&
+    ((isOrder(order, id) && number !== null && findOrderNumber(found.order) === number) ||
+      isOfCart(found, id, order));
   const told: Confirmation =
     answer.kind === "data"
       ? { ...answer, data: { checkout: found && (isProven ? found : hideShopper(found)) } }
@@ -63,6 +69,26 @@ export async function confirmOrder(
 }
 
 const isOrder = (order: Guarded, id: string) => id === order?.orderId || id === order?.publicId;
+
+/** Only the cart proves of which order the payment of a provider is, unless its id can be guessed. */
+const needsNoGuard = (found: Found | null, { id, paymentType }: AskedOrder): boolean =>
+  found !== null &&
+  readOutcome(found) !== "open" &&
+  Boolean(found.cart?.id) &&
+  paymentType !== "STANDARD" &&
+  !isOrderNumber(id);
+
+/** Of the order that was asked for; null where nobody knows it. Payments have numbers of their own. */
+function findAskedNumber({ id, paymentType }: AskedOrder, guarded: Guarded): string | null {
+  if (isOrder(guarded, id)) return findOrderNumber({ orderId: guarded?.orderId ?? null });
+  return paymentType === "STANDARD" && isOrderNumber(id) ? id : null;
+}
+
+/** False for another order than that of the number; what says or knows no number is not compared. */
+function isNumbered(found: Found | null, number: string | null): boolean {
+  const named = findOrderNumber(found?.order);
+  return named === null || number === null || named === number;
+}
 
 /**
  * Whether the API says itself that the order is of the cart that was asked with. A number can be guessed, and an API may
