@@ -42,20 +42,21 @@ export function keepConfirmed(
 export async function findByEmail(c: ShopContext, number: string, email: string): Promise<Found> {
   const source = await getOrderRecord(c, number).findSource(await hashEmail(number, email));
   if (source === null) return { kind: "unknown" };
-  return source.kind === "public" ? askPublic(c, source.publicId) : askCheckout(c, number, source);
+  return source.kind === "public" ? askPublic(c, number, source.publicId) : askCheckout(c, number, source);
 }
 
 /** Whether `key`, of the mail that the shopper got, opens the order of this number. */
 export async function isKeyOf(c: ShopContext, number: string, key: string): Promise<boolean> {
-  const found = await askPublic(c, key);
-  return found.kind === "order" && String(found.order.id) === number;
+  return (await askPublic(c, number, key)).kind === "order";
 }
 
-async function askPublic(c: ShopContext, publicOrderId: string): Promise<Found> {
+/** An order with another number is no answer: whoever asks again may get the right one. */
+async function askPublic(c: ShopContext, number: string, publicOrderId: string): Promise<Found> {
   const answer = await createShopperCommerce(c).ask(getOrderPublic, { publicOrderId });
   if (answer.kind !== "data") return { kind: "unreachable" };
   const order = answer.data.getOrderPublic;
-  return order ? { kind: "order", order } : { kind: "unknown" };
+  if (!order) return { kind: "unknown" };
+  return String(order.id) === number.trim() ? { kind: "order", order } : { kind: "unreachable" };
 }
 
 /** The API tells a guest neither parcels nor refunds of such an order. */
@@ -66,8 +67,9 @@ async function askCheckout(
 ): Promise<Found> {
   const answer = await createShopperCommerce(c).ask(checkoutOperation, checkout);
   if (answer.kind !== "data") return { kind: "unreachable" };
-  const { order, cart } = answer.data.checkout ?? {};
+  const { order, cart: told } = answer.data.checkout ?? {};
   if (order?.orderId !== number) return { kind: "unknown" };
+  const cart = told && (told.id ?? checkout.cartId) === checkout.cartId ? told : null;
   const found = {
     id: Number(number),
     createdAt: placedAt,
@@ -76,7 +78,7 @@ async function askCheckout(
     currency: order.currency,
     orderTotal: cart?.summary?.total ?? null,
     shippingAddress: order.shippingAddress ?? order.billingAddress,
-    cart: cart ?? null,
+    cart,
     paymentDetails: [],
     shippingDetails: [],
     refunds: [],
