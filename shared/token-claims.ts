@@ -18,6 +18,14 @@ export function readTokenClaims(token: string): TokenClaims | null {
   };
 }
 
+const toKey = (address: string) => address.trim().toLowerCase();
+
+/** Whether a token says that it is of another e-mail address; it may say none. */
+export function namesOther(token: string, username: string): boolean {
+  const name = readTokenClaims(token)?.name ?? "";
+  return [name, username].every((address) => address.includes("@")) && toKey(name) !== toKey(username);
+}
+
 function readPayload(token: string): Record<string, unknown> | null {
   try {
     const base64 = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");

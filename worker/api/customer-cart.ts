@@ -1,38 +1,14 @@
-import { cookieNames } from "#shared/cookies.ts";
+import { readLatestOwner } from "../auth/owner.ts";
 import { getShopperSession } from "../auth/shopper-session.ts";
 import type { ShopContext } from "../context.ts";
-import { readSecretCookie, writeSecretCookie } from "../cookies.ts";
-import { digestFields, isTicket, secondsFromNow, signTicket } from "../tickets.ts";
 import { withinTime } from "../time-limit.ts";
 
-/** Seconds. */
-const ownerAge = 30 * 86_400;
 /** Milliseconds until an object that does not answer, or has not let a login or logout pass, is given up. */
 const longestWait = 5_000;
-
-const toFields = (owner: string) => ["cart owner", owner];
-
-/** Proves to later requests who logged in here: the name in a token is believed by the commerce API alone. */
-export async function writeOwner(c: ShopContext, username: string): Promise<string> {
-  const { ticketSecret, channelId } = c.get("settings");
-  const name = username.trim().toLowerCase();
-  const owner = await digestFields(ticketSecret, ["customer", channelId, name]);
-  const ticket = await signTicket(ticketSecret, toFields(owner), secondsFromNow(ownerAge));
-  writeSecretCookie(c, cookieNames.cartOwner, `${owner}.${ticket}`, ownerAge);
-  return owner;
-}
-
-export const forgetOwner = (c: ShopContext) => writeSecretCookie(c, cookieNames.cartOwner, "", 0);
 
 /** Empty for a guest: the proof may outlive the session, and is worth nothing without one. */
 export const readOwner = async (c: ShopContext): Promise<string> =>
   (await getShopperSession(c).token()) ? readLatestOwner(c) : "";
-
-/** Who logged in here last, also when their session has ended. */
-export async function readLatestOwner(c: ShopContext): Promise<string> {
-  const [owner = "", ticket = ""] = readSecretCookie(c, cookieNames.cartOwner).split(".");
-  return (await isTicket(c.get("settings").ticketSecret, toFields(owner), ticket)) ? owner : "";
-}
 
 function getCustomerCart(c: ShopContext, owner: string) {
   const carts = c.env.CUSTOMER_CARTS;

@@ -4,11 +4,12 @@ import { FavoriteBody } from "#shared/api.ts";
 import { cookieNames, yearSeconds } from "#shared/cookies.ts";
 import { type Favorites, parseFavorites } from "#shared/favorites.ts";
 import { isAddressAllowed } from "../access/limits.ts";
+import { readLatestOwner } from "../auth/owner.ts";
 import { hasSession } from "../auth/session-cookies.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
 import { isSecure } from "../cookies.ts";
 import { withinTime } from "../time-limit.ts";
-import { readLatestOwner, readOwner } from "./customer-cart.ts";
+import { readOwner } from "./customer-cart.ts";
 import { readBody, refuse, refuseMalformed } from "./request.ts";
 
 /** Milliseconds that a login waits for them. */

@@ -1,5 +1,6 @@
 import { cloneCart, completeCart, moveLine, openCart } from "#shared/operations/generated/operations.ts";
 import type { MovedCartFragment } from "#shared/operations/generated/types.ts";
+import { readLatestOwner } from "../auth/owner.ts";
 import { readPriceList } from "../auth/session.ts";
 import { createShopperCommerce } from "../auth/shopper-session.ts";
 import type { Commerce } from "../commerce/commerce.ts";
@@ -8,7 +9,7 @@ import type { ShopContext } from "../context.ts";
 import type { KeptAttempt } from "../orders/order-guard.ts";
 import { withinTime } from "../time-limit.ts";
 import { isCartId, readCartId, writeCartId } from "./cart.ts";
-import { exchangeCart, readLatestOwner, readOwner } from "./customer-cart.ts";
+import { exchangeCart, readOwner } from "./customer-cart.ts";
 import { getOrderGuard } from "./orders.ts";
 
 type Line = NonNullable<NonNullable<MovedCartFragment["items"]>[number]>;

@@ -4,6 +4,7 @@ import type { UserQuery } from "#shared/operations/generated/types.ts";
 import { readTokenClaims } from "#shared/token-claims.ts";
 import { isAddressAllowed, tryAs } from "../access/limits.ts";
 import { type AuthResult, isAcceptablePassword, isNo, isRenewable } from "../auth/auth-client.ts";
+import { forgetOwner, readLatestOwner, writeOwner } from "../auth/owner.ts";
 import { endAtService, getAuthClient, takeLoginToken } from "../auth/session.ts";
 import {
   clearSession,
@@ -22,7 +23,6 @@ import type { ShopContext } from "../context.ts";
 import { findCompanyMarket } from "../market/company-market.ts";
 import { chooseLanguage, readPreferences } from "../market/resolve.ts";
 import { readCartId, writeCartId, writeMarket } from "./cart.ts";
-import { forgetOwner, readLatestOwner, writeOwner } from "./customer-cart.ts";
 import { joinFavorites, leaveFavorites } from "./favorites.ts";
 import { forgetOrders } from "./known-orders.ts";
 import { moveCartAtLogin, moveCartAtLogout } from "./move-cart.ts";

@@ -1,4 +1,5 @@
 import { store } from "#shared/store.ts";
+import { namesOther } from "#shared/token-claims.ts";
 import { isStrongPassword } from "#shared/validation.ts";
 import type { Transport } from "../commerce/transport.ts";
 import commonPasswords from "./common-passwords.json" with { type: "json" };
@@ -81,7 +82,7 @@ export function createAuthClient({ endpoint, sign, salt, send }: Services) {
     ): Promise<AuthResult> {
       const { post } = begin(renewable);
       const first = await post(action, { username });
-      if (first.kind !== "challenge") return first;
+      if (first.kind !== "challenge") return isAnothers(first, username) ? { kind: "unreachable" } : first;
       const signature = isChallenge(first.sign) ? await sign(first.sign) : undefined;
       if (!signature) return { kind: "unreachable" };
       const signed = {
@@ -92,7 +93,8 @@ export function createAuthClient({ endpoint, sign, salt, send }: Services) {
         ...(!remember && { sessionLifetime: shortSession }),
       };
       const second = await post(action, signed);
-      return second.kind === "challenge" ? { kind: "refused" } : second;
+      if (second.kind === "challenge") return { kind: "refused" };
+      return isAnothers(second, username) ? { kind: "unreachable" } : second;
     },
 
     async refresh(renewable: Renewable): Promise<AuthResult> {
@@ -118,6 +120,10 @@ export function createAuthClient({ endpoint, sign, salt, send }: Services) {
 }
 
 export type AuthClient = ReturnType<typeof createAuthClient>;
+
+/** A token that names another e-mail address than the one that logs in is no answer. */
+const isAnothers = (result: AuthResult, username: string) =>
+  result.kind === "session" && namesOther(result.token, username);
 
 /** What a login that was tried with a password takes for a no. */
 export const isNo = ({ kind }: AuthResult) => kind === "refused" || kind === "turned-away";

@@ -15,6 +15,7 @@ import {
   isRenewable,
   type Renewable,
 } from "./auth-client.ts";
+import { isAnothers } from "./owner.ts";
 import {
   clearSession,
   readDisplayName,
@@ -51,11 +52,19 @@ async function getKeeper(c: ShopContext, token: string): Promise<DurableObjectSt
 /** Names a session for the keeper. */
 const toKey = ({ refreshToken, cookies }: Renewable) => refreshToken ?? cookies;
 
+/** With the token of somebody else the service has not answered: the session goes on as it is. */
+async function renewOwn(c: ShopContext, renewable: Renewable): Promise<AuthResult> {
+  const result = await getAuthClient(c).refresh(renewable);
+  if (result.kind !== "session" || !(await isAnothers(c, result.token))) return result;
+  console.error(JSON.stringify({ event: "session renewed as another's" }));
+  return { kind: "unreachable" };
+}
+
 /** A refresh token is valid for one exchange, so all requests of a session share it, in whatever isolate they are. */
 function exchange(c: ShopContext, renewable: Renewable): Promise<AuthResult> {
   let answer: Promise<AuthResult> | undefined;
   const ask = () => {
-    answer ??= getAuthClient(c).refresh(renewable);
+    answer ??= renewOwn(c, renewable);
     return answer;
   };
   // Longer than another's exchange may take: a token that is exchanged twice ends its session.
