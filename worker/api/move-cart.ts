@@ -71,13 +71,24 @@ export function toMover(c: ShopContext, reader: Commerce, isAnothers = false) {
       const found = answer.kind === "data" ? toCart(answer.data.getCart) : undefined;
       return found?.lines.length && (await isOrdered(c, id)) ? null : found;
     },
-    /** Null when the API does not answer. */
-    async copy(id: string): Promise<OpenCart | null> {
+    /** Null when the API does not answer. A copy with other goods is another's: the lines move one by one then. */
+    async copy(old: OpenCart): Promise<OpenCart | null> {
+      const { id } = old;
       const answer = await askTwice(() => commerce.ask(cloneCart, { id }, "mutation"));
       const copied = answer.kind === "data" ? toCart(answer.data.cloneCart) : null;
       if (!copied || !isCartId(copied.id) || copied.id === id) return null;
-      await handOnAttempt(c, id, copied.id);
-      return copied;
+      // Another tab may have changed the cart since it was read.
+      const isOwn = hasSameGoods(copied, old) || hasSameGoods(copied, (await this.find(id)) ?? old);
+      const next = isOwn ? copied : await this.rebuild(old);
+      if (next) await handOnAttempt(c, id, next.id);
+      return next;
+    },
+    /** Line by line in a new cart; null when a line cannot be moved. */
+    async rebuild({ lines }: OpenCart): Promise<OpenCart | null> {
+      const answer = await commerce.ask(openCart, { id: "" });
+      const begun = answer.kind === "data" ? toCart(answer.data.getCart) : null;
+      if (!begun || !isCartId(begun.id) || begun.lines.length > 0) return null;
+      return (await fill(this, begun, lines)) ? ((await this.find(begun.id)) ?? begun) : null;
     },
     /** What another device adds to the old cart until it is completed is added to the next one; answers that. */
     async complete(old: OpenCart, next: OpenCart): Promise<OpenCart> {
@@ -107,7 +118,8 @@ type Mover = ReturnType<typeof toMover>;
  * answer of the API the cart is given up, because the next shopper must not read it.
  */
 async function renew(c: ShopContext, mover: Mover, own: FoundCart): Promise<OpenCart | null> {
-  const copy = own ? await mover.copy(own.id) : null;
+  // Of an empty cart nobody could tell whose the copy is.
+  const copy = own?.lines.length ? await mover.copy(own) : null;
   const renewed = own && copy ? await mover.giveUp(own, copy) : copy;
   if (readCartId(c)) writeCartId(c, renewed?.id ?? "");
   return renewed;
@@ -144,7 +156,7 @@ export async function moveCartAtLogin(
 /** Answers the id of the customer's cart: the old one until all its lines are in the new one. */
 async function join(c: ShopContext, mover: Mover, mine: OpenCart | null, theirs: OpenCart): Promise<string> {
   if (!mine?.lines.length) {
-    const copy = await mover.copy(theirs.id);
+    const copy = await mover.copy(theirs);
     writeCartId(c, copy?.id ?? "");
     if (!copy) return theirs.id;
     await mover.complete(theirs, copy);
@@ -175,14 +187,14 @@ export async function moveCartAtLogout(c: ShopContext): Promise<void> {
       await renew(c, mover, null);
       return kept;
     }
-    const theirs = kept === own.id ? await mover.copy(own.id) : null;
+    const theirs = kept === own.id ? await mover.copy(own) : null;
     if (theirs || kept !== own.id) {
       const mine = await renew(c, mover, own);
       if (theirs && mine) await fill(mover, theirs, mine.lines);
       return theirs?.id ?? kept;
     }
     // Theirs stays as it is; the browser forgets where.
-    writeCartId(c, (await mover.copy(own.id))?.id ?? "");
+    writeCartId(c, (await mover.copy(own))?.id ?? "");
     return own.id;
   });
 }
@@ -190,14 +202,34 @@ export async function moveCartAtLogout(c: ShopContext): Promise<void> {
 const isSame = (one: Line, other: Line) =>
   one.skuId === other.skuId && (one.message ?? "") === (other.message ?? "");
 
+/** The goods of a cart, however its rows are cut; presents come and go by themselves. */
+function mergeLines(lines: readonly Line[]): Line[] {
+  const merged: Line[] = [];
+  for (const line of lines.filter(({ isCampaignFreeGift }) => !isCampaignFreeGift)) {
+    const at = merged.findIndex((other) => isSame(other, line));
+    if (at < 0) merged.push(line);
+    else merged[at] = { ...line, quantity: line.quantity + (merged[at]?.quantity ?? 0) };
+  }
+  return merged;
+}
+
 /** The greater quantity of both, so that joining twice changes nothing; never more than there is. */
 function findMissing(wanted: readonly Line[], present: readonly Line[]): [Line, number][] {
-  return wanted.flatMap((line): [Line, number][] => {
+  const found = mergeLines(present);
+  return mergeLines(wanted).flatMap((line): [Line, number][] => {
     const sku = line.product?.skus?.find((candidate) => candidate?.skuId === line.skuId);
     const most = Math.min(line.quantity, sku?.stock?.totalStock ?? 0);
-    const there = present.find((other) => isSame(other, line))?.quantity ?? 0;
+    const there = found.find((other) => isSame(other, line))?.quantity ?? 0;
     return most > there ? [[line, most - there]] : [];
   });
+}
+
+/** What there is no more of may be missing in the copy. */
+function hasSameGoods(copy: OpenCart, old: OpenCart): boolean {
+  const wanted = mergeLines(old.lines);
+  const isWanted = (line: Line) =>
+    wanted.some((other) => isSame(other, line) && other.quantity >= line.quantity);
+  return mergeLines(copy.lines).every(isWanted) && findMissing(wanted, copy.lines).length === 0;
 }
 
 /** False when a line is missing afterwards. A line that the API refuses for a reason cannot be had any more. */
@@ -205,13 +237,13 @@ async function fill(mover: Mover, { id, lines }: OpenCart, wanted: readonly Line
   const isPackage = ({ groupKey }: Line) => Boolean(groupKey);
   if (wanted.some(isPackage)) return false;
   let present = lines;
-  let left = wanted.filter(({ isCampaignFreeGift }) => !isCampaignFreeGift);
+  let left = mergeLines(wanted);
   for (let tries = 0; tries < 2; tries++) {
     for (const [line, quantity] of findMissing(left, present)) {
       const answer = await mover.add(id, line, quantity);
       if (answer.kind === "data") present = toCart(answer.data.addToCart)?.lines ?? present;
       else if (answer.kind === "refused" && isReason(answer.code))
-        left = left.filter((other) => other !== line);
+        left = left.filter((other) => !isSame(other, line));
     }
     if (findMissing(left, present).length === 0) return true;
     present = (await mover.find(id))?.lines ?? present;

@@ -1,0 +1,157 @@
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { cloneCart, moveLine, openCart } from "#shared/operations/generated/operations.ts";
+import { password } from "#tests/support/account.ts";
+import { findTwoSizes, meetCustomer, openDevice } from "#tests/support/devices.ts";
+import { type Call, createEdge } from "#tests/support/edge.ts";
+
+const edge = createEdge();
+afterEach(edge.heal);
+
+let boots: number;
+let jacket: number;
+
+beforeAll(async () => {
+  [boots, jacket] = await findTwoSizes(edge);
+});
+
+interface Row {
+  skuId: number;
+  quantity: number;
+  product: { skus: { stock: { totalStock: number } }[] };
+}
+interface Answered {
+  id: string;
+  items: Row[];
+}
+
+/** Answers a call with what the API says to it, changed. */
+async function change(call: Call, toCart: (cart: Answered) => Answered): Promise<Response> {
+  const answer = await edge.pass(call);
+  const { data, ...rest } = await answer.json<{ data?: Record<string, Answered> }>();
+  const changed = Object.entries(data ?? {}).map(([name, cart]) => [name, cart && toCart(cart)]);
+  return Response.json({ ...rest, ...(data && { data: Object.fromEntries(changed) }) });
+}
+
+/** Every copy is the cart of somebody else, with these pieces. */
+async function answerWithAnothers(pieces: [number, number][]) {
+  const other = openDevice(edge);
+  await other.lines();
+  for (const [skuId, quantity] of pieces) await other.add(skuId, quantity);
+  const id = other.cartId() ?? "";
+  expect(id).not.toBe("");
+  edge.break((call) =>
+    call.operationName === cloneCart.name
+      ? change({ ...call, variables: { ...call.variables, id } }, (cart) => ({ ...cart, id }))
+      : "pass",
+  );
+  return id;
+}
+
+const moved = () => edge.asked().filter((name) => name === moveLine.name).length;
+
+describe("a copy with other goods than the cart is another's: nobody gets it, and no line is lost", () => {
+  test.each([
+    ["more pieces", () => [[boots, 3]]],
+    ["fewer pieces", () => [[boots, 1]]],
+    ["other goods", () => [[jacket, 2]]],
+    [
+      "goods beside",
+      () => [
+        [boots, 2],
+        [jacket, 1],
+      ],
+    ],
+    ["no goods", () => []],
+  ] as [string, () => [number, number][]][])("with %s, at a login and at a logout", async (_, pieces) => {
+    const { first, username, logIn } = await meetCustomer(edge);
+    const second = openDevice(edge);
+    await second.add(boots, 2);
+    const before = second.cartId();
+    const others = await answerWithAnothers(pieces());
+    expect(await logIn(second)).toBe(200);
+    expect(await second.lines()).toEqual([[boots, 2]]);
+    expect(await first.lines()).toEqual([[boots, 2]]);
+    expect([before, others]).not.toContain(second.cartId());
+    await second.visitor.auth("logout");
+    expect(await second.lines()).toEqual([[boots, 2]]);
+    expect(await first.lines()).toEqual([[boots, 2]]);
+    expect([first.cartId(), others]).not.toContain(second.cartId());
+    await first.visitor.auth("logout");
+    await first.visitor.auth("login", { username, password });
+    expect(await first.lines()).toEqual([[boots, 2]]);
+    expect(first.cartId()).not.toBe(others);
+  });
+
+  test("an empty cart is not copied", async () => {
+    const { logIn } = await meetCustomer(edge);
+    const second = openDevice(edge);
+    expect(await second.lines()).toEqual([]);
+    const others = await answerWithAnothers([]);
+    await logIn(second);
+    await second.add(jacket);
+    expect(await second.lines()).toEqual([[jacket, 1]]);
+    expect(second.cartId()).not.toBe(others);
+  });
+});
+
+describe("an honest copy is taken", () => {
+  const openFilled = async () => {
+    const { logIn } = await meetCustomer(edge);
+    const device = openDevice(edge);
+    await device.add(boots, 2);
+    await device.add(jacket);
+    edge.asked();
+    return { device, logIn };
+  };
+
+  test("when its rows are cut in another way", async () => {
+    const { device, logIn } = await openFilled();
+    const cut = (row: Row) => Array.from({ length: row.quantity }, () => ({ ...row, quantity: 1 }));
+    edge.break((call) =>
+      call.operationName === cloneCart.name
+        ? change(call, (cart) => ({ ...cart, items: cart.items.flatMap(cut) }))
+        : "pass",
+    );
+    await logIn(device);
+    expect(moved()).toBe(0);
+    expect(await device.lines()).toHaveLength(2);
+  });
+
+  test("without what is sold out", async () => {
+    const { device, logIn } = await openFilled();
+    const sellOut = ({ skuId, product, ...row }: Row) => {
+      const skus = product.skus.map((sku) => ({ ...sku, stock: { totalStock: 0 } }));
+      return { ...row, skuId, product: skuId === jacket ? { ...product, skus } : product };
+    };
+    edge.break((call) => {
+      if (call.operationName === openCart.name)
+        return change(call, (cart) => ({ ...cart, items: cart.items.map(sellOut) }));
+      if (call.operationName !== cloneCart.name) return "pass";
+      return change(call, (cart) => ({ ...cart, items: cart.items.filter(({ skuId }) => skuId !== jacket) }));
+    });
+    await logIn(device);
+    expect(moved()).toBe(0);
+    expect(device.cartId()).not.toBeUndefined();
+  });
+
+  test("when another tab has added goods since the cart was read", async () => {
+    const { device, logIn } = await openFilled();
+    let isAdded = false;
+    edge.break(async ({ operationName }) => {
+      if (operationName !== cloneCart.name || isAdded) return "pass" as const;
+      isAdded = true;
+      const tab = openDevice(edge);
+      for (const [name, value] of device.visitor.jar.cookies) tab.visitor.jar.cookies.set(name, value);
+      await tab.add(boots);
+      return "pass" as const;
+    });
+    await logIn(device);
+    expect(moved()).toBe(0);
+    expect(await device.lines()).toEqual(
+      [
+        [boots, 3],
+        [jacket, 1],
+      ].toSorted(),
+    );
+  });
+});
