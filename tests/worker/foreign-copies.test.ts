@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { cloneCart, moveLine, openCart } from "#shared/operations/generated/operations.ts";
+import type { Product } from "#shared/catalog.ts";
+import { addPackageToCart, cloneCart, moveLine, openCart } from "#shared/operations/generated/operations.ts";
 import { password } from "#tests/support/account.ts";
 import { findTwoSizes, meetCustomer, openDevice } from "#tests/support/devices.ts";
 import { type Call, createEdge } from "#tests/support/edge.ts";
@@ -154,4 +155,35 @@ describe("an honest copy is taken", () => {
       ].toSorted(),
     );
   });
+});
+
+/** A cart with a package and one of its parts beside, bought by itself. */
+async function openPackage() {
+  const { logIn } = await meetCustomer(edge);
+  const device = openDevice(edge);
+  const page = await edge.fetch("/_data/se/en/p/hut-weekend");
+  const { product } = await page.json<{ product: Product }>();
+  const selections = (product.package?.parts ?? [])
+    .filter(({ required }) => required)
+    .map(({ id, options: [option] }) => {
+      const sku = option?.skus.find(({ stock }) => stock.total >= 2);
+      return { groupId: id, optionId: option?.id, skuId: sku?.id ?? 0 };
+    });
+  await device.call(addPackageToCart, { id: "", packageId: product.id, selections });
+  await device.add(selections[0]?.skuId ?? 0);
+  const before = await device.lines();
+  expect(before).toHaveLength(selections.length + 1);
+  edge.asked();
+  return { device, logIn, before };
+}
+
+test("the copy of a package is taken, too; where it is another's the cart is given up", async () => {
+  const honest = await openPackage();
+  await honest.logIn(honest.device);
+  expect(await honest.device.lines()).toEqual(honest.before);
+  expect(moved()).toBe(0);
+  const { device, logIn } = await openPackage();
+  await answerWithAnothers([[boots, 1]]);
+  expect(await logIn(device)).toBe(200);
+  expect(await device.lines()).toEqual([]);
 });
