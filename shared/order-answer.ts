@@ -90,9 +90,14 @@ const failures = new Map<string, OrderFailure>([
 const wrongNumber = "INVALID_IDENTITY_NUMBER";
 const wrongCountry = "InvalidCountry";
 
-/** Whether the shop has a sentence for an order that is refused with this code. */
+/** Codes without a sentence of their own: by the name, nothing was ordered, or nothing begun. */
+const notBegun =
+  /^(ORDER_NOT_CREATED|CartNotFound|\w+Required|UNAUTHENTICATED|FORBIDDEN|BAD_USER_INPUT|GRAPHQL_(PARSE|VALIDATION)_FAILED)$/;
+
+/** Whether an order that is refused with this code was not made. One that nobody knows may be that of an exception after it. */
 export const isKnownRefusal = (code: string | undefined) =>
-  code !== undefined && (failures.has(code) || code === wrongNumber || code === wrongCountry);
+  code !== undefined &&
+  (failures.has(code) || code === wrongNumber || code === wrongCountry || notBegun.test(code));
 
 interface FailedOrder {
   failure: OrderFailure | null;
@@ -116,5 +121,7 @@ export function toOrderFailure({ customerType }: CheckoutForm, answer: PlaceAnsw
   }
   if (answer.code === wrongCountry)
     return { failure: null, errors: { country: "checkout.addressInCountry" } };
-  return { failure: failures.get(answer.code ?? "") ?? "klarna.unable" };
+  // Nobody knows whether an order was made where the reason is not known.
+  const rest = isKnownRefusal(answer.code) ? "klarna.unable" : "error.generic";
+  return { failure: failures.get(answer.code ?? "") ?? rest };
 }

@@ -178,6 +178,8 @@ test("an identity number the shop refuses is shown at its field (CK-03)", async 
 
 test.each([
   ["an order the shop cannot make (CK-09)", "ShippingRequired", "klarna.unable"],
+  ["an order that may have been made, for all the shop knows", "TASK_CANCELED", "error.generic"],
+  ["a refusal without a reason", undefined, "error.generic"],
   ["products that have run out (CK-10)", "InsufficientStock", "klarna.outOfStock"],
 ])("%s has its own text", async (_, code, text) => {
   const { order, snapshot } = await run({ placeOrder: () => ({ kind: "refused", code }) });

@@ -14,12 +14,8 @@ export function withKnownCode(failure: CommerceFailure): CommerceFailure {
   return code === undefined ? failure : { ...failure, code };
 }
 
-/** Beside what the shop has a sentence for: by the name, nothing was ordered, or nothing begun. */
-const saysNotBegun =
-  /^(ORDER_NOT_CREATED|CartNotFound|\w+Required|UNAUTHENTICATED|FORBIDDEN|BAD_USER_INPUT|GRAPHQL_(PARSE|VALIDATION)_FAILED)$/;
-
-/** Whether a refusal says why nothing was ordered. A code that nobody knows may be that of an exception after an order. */
+/** Whether a refusal says why nothing was ordered. */
 export function isReason(failure: CommerceFailure): boolean {
   const known = withKnownCode(failure);
-  return known.kind === "refused" && (isKnownRefusal(known.code) || saysNotBegun.test(known.code ?? ""));
+  return known.kind === "refused" && isKnownRefusal(known.code);
 }
