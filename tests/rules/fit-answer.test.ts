@@ -42,6 +42,21 @@ describe("an answer with one thing that does not fit", () => {
     expect(cards[1]?.unitPrice?.sellingPriceIncVat).toBe(129);
   });
 
+  test("has amounts with a comma, and yes and no in other words", () => {
+    for (const [isDiscounted, meant] of [
+      ["True", true],
+      ["false", false],
+      [1, true],
+      [0, false],
+    ] as const) {
+      const { isWhole, leftOut, cards } = fitList(({ unitPrice }) => {
+        Object.assign(unitPrice ?? {}, { isDiscounted, sellingPriceIncVat: "129,90" });
+      });
+      expect([isWhole, leftOut]).toEqual([true, []]);
+      expect(cards[1]?.unitPrice).toMatchObject({ isDiscounted: meant, sellingPriceIncVat: 129.9 });
+    }
+  });
+
   test.each([
     ["a name of another type", (card: Entry) => Object.assign(card, { productId: "new" })],
     ["no name", (card: Entry) => Object.assign(card, { alias: null })],
@@ -53,7 +68,7 @@ describe("an answer with one thing that does not fit", () => {
   });
 
   test("leaves out a price that is none, never makes 0 of it", () => {
-    for (const sellingPriceIncVat of ["129,00", "free", null, {}, []]) {
+    for (const sellingPriceIncVat of ["1,290", "1.290,00", "free", null, {}, []]) {
       const { isWhole, leftOut, cards } = fitList((card) => {
         Object.assign(card.unitPrice ?? {}, { sellingPriceIncVat });
       });

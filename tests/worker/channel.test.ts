@@ -86,10 +86,14 @@ test("the channel's markets are the ones offered (MK-08)", async () => {
   expect((await edge.fetch("/jp/en")).headers.get("location")).toMatch(/^\/se\//);
 });
 
+test("of two markets with one alias the first is the one whose prices are asked for and shown", async () => {
+  const second = market("se", "sv-SE", { id: "2", currency: { code: "CHF", name: "Franc", rate: 1 } });
+  expect((await edgeWith(market("se", "sv-SE"), second).fetch("/se/sv/c/jackets")).status).toBe(200);
+});
+
 test("the channel is asked by its id like everything else, and answers with its markets (API-18)", async () => {
   const edge = edgeWith(market("no", "en-US"));
   expect(aliasesIn(await (await edge.fetch("/no/en/checkout/confirm")).text())).toEqual(["no"]);
-  // What the edge records are the calls of the one GraphQL endpoint.
   const [call] = edge.calls.filter(({ operationName }) => operationName === "channel");
   expect(call?.variables).toEqual({ channelId: "1|nordkamm" });
   expect(manifest[call?.extensions?.persistedQuery.sha256Hash ?? ""]?.text).toContain("defaultMarketId");

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { readJsonLd, readTexts, readWords } from "#tests/support/document.ts";
-import { type Call, cacheStatus, createEdge } from "#tests/support/edge.ts";
+import { parseDocument, readJsonLd, readTexts, readWords } from "#tests/support/document.ts";
+import { type Call, cacheStatus, clearPages, createEdge } from "#tests/support/edge.ts";
 import type { Env } from "#worker/env.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: each test takes something out of what the API answers
@@ -74,10 +74,13 @@ test("of what came with errors a page shows what is whole: it has no reviews, no
 test.each<[string, string, string, (data: Data) => void]>([
   ["the sizes of goods", "product", "/eu/en/p/alpine-jacket", ({ product }) => (product.skus = null)],
   [
-    "the stock of a size",
+    "any stock",
     "product",
     "/se/en/p/alpine-jacket",
-    ({ product }) => (product.skus[0].stock = null),
+    ({ product }) => {
+      product.totalStock = null;
+      for (const sku of product.skus) sku.stock = null;
+    },
   ],
   ["the goods of a list", "list", "/se/en/c/jackets", ({ products }) => (products.products = null)],
   [
@@ -96,6 +99,34 @@ test.each<[string, string, string, (data: Data) => void]>([
     expect(again).toBe(path.includes("?") ? "shop-edge; fwd=miss" : drawnAnew);
   },
 );
+
+test.each([
+  ["a size", ({ product }: Data) => (product.skus[0].stock = null)],
+  ["all sizes", ({ product }: Data) => product.skus.map((sku: Data) => Object.assign(sku, { stock: null }))],
+  ["the product", ({ product }: Data) => (product.totalStock = null)],
+])(
+  "goods of which an error hides the stock of %s can be bought: the others say that there are some",
+  async (_, change) => {
+    await clearPages();
+    const edge = createShop("product", change);
+    const response = await edge.fetch("/se/en/p/alpine-jacket");
+    const { body } = parseDocument(await response.text());
+    expect(response.status).toBe(200);
+    expect(body.querySelector("#sizes input[type=radio]")?.hasAttribute("disabled")).toBe(false);
+    expect(readTexts(body.outerHTML, "main button")).toContain("Add to cart");
+  },
+);
+
+test("there are at least as many goods as a list shows, whatever the API counts", async () => {
+  await clearPages();
+  const edge = createShop("list", ({ products }) => {
+    products.count = 0;
+  });
+  const text = await (await edge.fetch("/se/en/c/jackets")).text();
+  const shown = readTexts(text, "main article").length;
+  expect(shown).toBeGreaterThan(3);
+  expect(readWords(text)).toContain(`${shown} products`);
+});
 
 test("reviews of which a part is missing because of an error are not called none", async () => {
   const change = ({ reviews }: Data) => {

@@ -1,10 +1,10 @@
 import type { Market } from "#shared/markets.ts";
 
-/** ISO code by market alias. */
+/** ISO code by market alias; of markets with one alias the first holds, as for their pages. */
 export type Currencies = ReadonlyMap<string, string>;
 
 export const toCurrencies = (markets: readonly Market[]): Currencies =>
-  new Map(markets.map(({ alias, currency }) => [alias, currency]));
+  new Map(markets.map(({ alias, currency }) => [alias, currency] as const).reverse());
 
 /** Each of them names the market of a cart; the others are asked for the market of the page. */
 const marketVariables = ["cartMarketAlias", "checkoutMarketId", "checkoutMarket", "marketId"];

@@ -10,7 +10,14 @@ interface Schema {
 type Path = readonly string[];
 
 const unfit = Symbol("unfit");
-const number = /^-?\d{1,15}(\.\d+)?$/;
+/** With a point, or as some servers write it with a comma: one before three digits may be of thousands, and is neither. */
+const number = /^-?\d{1,15}(\.\d+|,(?!\d{3}$)\d+)?$/;
+const booleans = new Map<unknown, boolean>([
+  [1, true],
+  [0, false],
+  ["true", true],
+  ["false", false],
+]);
 /** Numbers without which a thing is what it is otherwise. An amount is none of them: nothing costs 0 by mistake. */
 const dispensable = ["discountPercentage", "inStock", "oversellable", "voteCount"];
 /** Lines and sums of a cart: what is paid for is shown, or the cart is not. */
@@ -68,8 +75,11 @@ export function fitAnswer(schema: unknown, data: unknown): { isWhole: boolean; l
 
 function takeScalar(type: string, value: unknown, name: string): unknown {
   if (typeof value === type) return value;
-  if (type === "number" && typeof value === "string" && number.test(value.trim())) return Number(value);
+  if (type === "number" && typeof value === "string" && number.test(value.trim()))
+    return Number(value.replace(",", "."));
   if (type === "string" && typeof value === "number") return String(value);
+  if (type === "boolean" && value !== null && value !== undefined)
+    return booleans.get(typeof value === "string" ? value.trim().toLowerCase() : value) ?? unfit;
   if (value !== null && value !== undefined) return unfit;
   if (type === "number" && dispensable.includes(name)) return 0;
   // Nobody takes a cart for open that may be ordered.

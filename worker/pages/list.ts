@@ -106,6 +106,13 @@ async function findInstead(
   return (await findWithFewerWords(commerce, text, 1, isAllowed))?.instead ?? null;
 }
 
+/** There are at least as many as are here, whatever the API counts. */
+function countShown({ products, ...rest }: ListData, { skip }: ListQueryVariables): ListData {
+  const shown = products?.products?.length ?? 0;
+  if (!products || shown === 0) return { ...rest, products };
+  return { ...rest, products: { ...products, count: Math.max(products.count, (skip ?? 0) + shown) } };
+}
+
 function toSearchResults({ search }: PageRequest): Response {
   const typed = new URLSearchParams(search).get("q")?.trim();
   return typed ? sentTo(`/s/${encodeURIComponent(typed)}`) : pageFailure(404);
@@ -123,10 +130,12 @@ const loadList =
     const latest = isLatest(request);
     const sort = latest ? "LATEST" : chooseSort(route, query, services.customSorts);
     const isFiltered = Object.keys(query.filters).length > 0;
-    const ask = (variables: ListQueryVariables) =>
-      dataOrThrow(commerce.ask(listOperation, variables), ({ products, listPageInfo }) =>
+    const ask = async (variables: ListQueryVariables) => {
+      const data = await dataOrThrow(commerce.ask(listOperation, variables), ({ products, listPageInfo }) =>
         Boolean(products?.products && (listPageInfo || !isNamed)),
       );
+      return countShown(data, variables);
+    };
     const toOwnVariables = (parameter: string) => toVariables(route, { ...request, parameter }, query, sort);
     const asked = toOwnVariables(request.parameter);
     const found = isSearch ? ask(asked) : null;

@@ -148,7 +148,7 @@ function readText({ texts }: WireProduct, boxes: TextBoxes, name: keyof TextBoxe
 function hasStocks({ product }: ProductQuery): boolean {
   const skus = items(product?.skus);
   if (product?.productPackage) return product.totalStock !== null;
-  return Boolean(product?.totalStock) && skus.length > 0 && skus.every(({ stock }) => stock !== null);
+  return skus.length > 0 && (Boolean(product?.totalStock) || skus.some(({ stock }) => stock !== null));
 }
 
 export const product = definePage<"product">({
