@@ -3,6 +3,7 @@ import {
   apiPaths,
   forgetCart,
   type GraphQlAnswer,
+  isUsable,
   tooOften,
   unknownOperation,
 } from "#shared/api.ts";
@@ -28,7 +29,7 @@ interface AskOptions {
   idempotencyKey?: string;
   /** `paymentGivenUp` */
   payment?: string;
-  /** For what is shown as far as it is there; it is never null because of an error. */
+  /** For what is good as far as it is there; it is never null because of an error. */
   takesParts?: boolean;
   /** Arrives, and its cookie comes, also when the shopper leaves the page at once. */
   keepalive?: boolean;
@@ -84,7 +85,6 @@ export async function ask<Data, Variables>(
     return { kind: "status", status: response.status, ...(code !== undefined && { code }) };
   if (body?.data && !body.errors?.length) return { kind: "data", data: body.data };
   const error = body?.errors?.[0];
-  const isThere = body?.data && Object.values(body.data).every((root) => root !== null);
-  if (takesParts && isThere && body?.data) return { kind: "data", data: body.data, isPartial: true };
+  if (takesParts && body?.data && isUsable(body)) return { kind: "data", data: body.data, isPartial: true };
   return error ? { kind: "refused", code: error.extensions?.code } : { kind: "parse" };
 }

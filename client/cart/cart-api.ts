@@ -1,5 +1,5 @@
 import type { Cart } from "#shared/cart.ts";
-import { toCart } from "#shared/cart-answer.ts";
+import { isWhole, toCart } from "#shared/cart-answer.ts";
 import {
   addPackageToCart,
   addToCart,
@@ -67,11 +67,12 @@ async function save({ change, confirmed, inCheckout }: SaveRequest): Promise<Car
   const line = confirmed?.lines.find((candidate) => candidate.skuId === skuId && !candidate.package);
   if (kind === "set" && line) {
     const item = { id: line.id, skuId, quantity };
-    return toAnswer(await ask(updateCartItem, { ...options, item }), (data) => data.updateCartItem);
+    const answer = await ask(updateCartItem, { ...options, item }, { takesParts: true });
+    return toAnswer(answer, (data) => data.updateCartItem);
   }
   if (kind === "set" && quantity === 0 && confirmed) return { kind: "cart", cart: confirmed };
   return toAnswer(
-    await ask(addToCart, { ...options, item: { skuId, quantity } }, { keepalive: true }),
+    await ask(addToCart, { ...options, item: { skuId, quantity } }, { keepalive: true, takesParts: true }),
     (data) => data.addToCart,
   );
 }
@@ -83,7 +84,8 @@ async function setGroup(
   options: CartOptions,
 ): Promise<CartAnswer> {
   const item = { groupKey: key, quantity };
-  return toAnswer(await ask(updateCartGroup, { ...options, item }), (data) => data.updateCartGroup);
+  const answer = await ask(updateCartGroup, { ...options, item }, { takesParts: true });
+  return toAnswer(answer, (data) => data.updateCartGroup);
 }
 
 /** The API adds a package once at a time. */
@@ -98,7 +100,7 @@ async function addPackage(
   const selections = chosen.map(({ groupId, optionId, skuId }) => ({ groupId, optionId, skuId }));
   const variables = { ...options, packageId: first.id, selections };
   const answer = toAnswer(
-    await ask(addPackageToCart, variables, { keepalive: true }),
+    await ask(addPackageToCart, variables, { keepalive: true, takesParts: true }),
     (data) => data.addPackageToCart,
   );
   if (quantity === 1 || answer.kind !== "cart") return answer;
@@ -114,7 +116,3 @@ function toAnswer<Data>(answer: Answer<Data>, select: (data: Data) => CartFragme
   if (answer.isPartial && !(cart && isWhole(cart))) return { kind: "failed" };
   return cart ? { kind: "cart", cart } : { kind: "empty" };
 }
-
-/** Errors elsewhere take nothing from a cart with all its prices. */
-const isWhole = ({ lines, totals }: Cart) =>
-  totals !== null && lines.every(({ unitPrice, totalPrice }) => unitPrice !== null && totalPrice !== null);

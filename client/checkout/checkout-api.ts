@@ -1,5 +1,5 @@
 import { orderRefusals, paymentGivenUp } from "#shared/api.ts";
-import { isOpenCart } from "#shared/cart-answer.ts";
+import { isOpenCart, isWhole } from "#shared/cart-answer.ts";
 import { toCheckoutInput, toOffer } from "#shared/checkout-answer.ts";
 import {
   checkout,
@@ -27,13 +27,14 @@ const toInput = (context: CheckoutContext) => toCheckoutInput(context.form, toSi
 
 export async function fetchOffer(context: CheckoutContext): Promise<OfferAnswer> {
   const variables = { ...inMarket(context.market), checkout: toInput(context) };
-  const answer = await askAboutCart(() => ask(createOrUpdateCheckout, variables));
+  const answer = await askAboutCart(() => ask(createOrUpdateCheckout, variables, { takesParts: true }));
   if (answer.kind !== "data")
     return { kind: "failed", isTooOften: toFailureText(answer) === "auth.tooOften" };
   const offer = toOffer(answer.data.createOrUpdateCheckout, {
     showsProviders: context.showsProviders,
     country: currentCountry(),
   });
+  if (answer.isPartial && !(offer?.cart && isWhole(offer.cart))) return { kind: "failed", isTooOften: false };
   return offer ? { kind: "offer", offer } : { kind: "no-cart" };
 }
 
@@ -76,7 +77,7 @@ async function giveUpPayment(): Promise<void> {
 export async function findLostOrder(): Promise<PlacedOrder | null> {
   const attempt = readAttempt();
   if (!attempt) return null;
-  const cart = await askAboutCart(() => ask(getCart, { id: "" }));
+  const cart = await askAboutCart(() => ask(getCart, { id: "" }, { takesParts: true }));
   if (cart.kind !== "data" || isOpenCart(cart.data.getCart)) return null;
   const answer = await send(attempt, attempt.key);
   return answer.kind === "placed" ? answer.order : null;
@@ -112,7 +113,7 @@ async function send(attempt: Attempt, key: string, tries = 1): Promise<PlaceAnsw
 
 /** What has become of the payment that the shopper left for. */
 export async function checkPayment({ id, cartId }: KnownPayment): Promise<PaymentAnswer> {
-  const answer = await ask(checkout, { id, paymentType: "STANDARD" });
+  const answer = await ask(checkout, { id, paymentType: "STANDARD" }, { takesParts: true });
   if (answer.kind !== "data") return { kind: "failed" };
   const found = answer.data.checkout;
   if (!found || found.completed === false) return { kind: "open" };

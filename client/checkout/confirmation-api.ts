@@ -48,7 +48,7 @@ export async function fetchConfirmation(
   market: PaidMarket,
 ): Promise<ConfirmationAnswer> {
   if (id === "") return { kind: "unknown" };
-  const answer = await ask(checkout, { id, paymentType });
+  const answer = await ask(checkout, { id, paymentType }, { takesParts: true });
   if (answer.kind !== "data") return { kind: "failed" };
   const found = answer.data.checkout;
   if (!found) return { kind: "unknown" };

@@ -25,7 +25,19 @@ test("a cart that came with errors is used where all its prices are there, else 
   expect(await fetchCart({ inCheckout: false })).toEqual({ kind: "failed", code: "OOPS" });
 });
 
-test("a change that came with errors was refused, whatever cart came with them", async () => {
+test("a change that came with errors was made where the cart is whole, unless there are too few pieces", async () => {
+  const change = { kind: "add", skuId: 11, quantity: 1 } as never;
+  const save = () => saveChange({ change, confirmed: null, inCheckout: false });
+  answer({ addToCart: wireCart });
+  expect(await save()).toMatchObject({ kind: "cart" });
+  answer({ addToCart: { ...wireCart, summary: null } });
+  expect(await save()).toEqual({ kind: "failed" });
+  const short = [{ message: "", extensions: { code: "InsufficientStock" } }];
+  vi.stubGlobal("fetch", async () => Response.json({ data: { addToCart: wireCart }, errors: short }));
+  expect(await save()).toEqual({ kind: "failed", code: "InsufficientStock" });
+});
+
+test("a code that came with errors was refused, whatever cart came with them", async () => {
   answer({ setCartPromoCode: wireCart });
   const change = { kind: "code", code: "X" } as never;
   expect(await saveChange({ change, confirmed: null, inCheckout: false })).toEqual({

@@ -1,21 +1,7 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { parseDocument, readJsonLd, readTexts, readWords } from "#tests/support/document.ts";
-import { type Call, cacheStatus, clearPages, createEdge } from "#tests/support/edge.ts";
-import type { Env } from "#worker/env.ts";
-
-// biome-ignore lint/suspicious/noExplicitAny: each test takes something out of what the API answers
-type Data = any;
-
-/** What the backend answers an operation, changed and with an error beside it. */
-async function answerPartly({ headers, ...call }: Call, change: (data: Data) => void): Promise<Response> {
-  const backend = (env as unknown as Env).BACKEND as Fetcher;
-  const init = { method: "POST", headers, body: JSON.stringify(call) };
-  const answer = await (await backend.fetch("http://backend/graphql", init as never)).json<{ data?: Data }>();
-  if (!answer.data) return Response.json(answer);
-  change(answer.data);
-  return Response.json({ data: answer.data, errors: [{ message: "a part is missing" }] });
-}
+import { cacheStatus, clearPages, createEdge } from "#tests/support/edge.ts";
+import { answerPartly, type Data } from "#tests/support/partly.ts";
 
 function createShop(operation: string, change: (data: Data) => void) {
   const edge = createEdge();

@@ -19,7 +19,7 @@ const marketAlias = maybe(text(64));
 const mostPieces = 99;
 /** Of a package. */
 const mostParts = 20;
-const partId = whole(0, 2_147_483_647);
+const optionId = whole(0, 2_147_483_647);
 
 const address = v.strictObject({
   firstName: line,
@@ -42,8 +42,8 @@ const checkout = v.strictObject({
   email: maybe(email),
   message: maybe(text(4_000)),
   identityNumber: maybe(text(40)),
-  shippingId: maybe(databaseId),
-  paymentId: maybe(databaseId),
+  shippingId: maybe(optionId),
+  paymentId: maybe(optionId),
   acceptedConsents: maybe(v.pipe(v.array(text(40)), v.maxLength(10))),
   billingAddress: maybe(address),
   billingAddressId: maybe(apiId),
@@ -82,7 +82,7 @@ export const operationVariables = {
     ...inCart,
     packageId: databaseId,
     selections: v.pipe(
-      v.array(v.strictObject({ groupId: partId, optionId: partId, skuId: databaseId })),
+      v.array(v.strictObject({ groupId: optionId, optionId: optionId, skuId: databaseId })),
       v.minLength(1),
       v.maxLength(mostParts),
     ),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type GraphQlAnswer, tooOften } from "#shared/api.ts";
+import { type GraphQlAnswer, isUsable, tooOften } from "#shared/api.ts";
 import type { Operation } from "#shared/operations/operation.ts";
 import { answerOperation } from "../api/answer-operation.ts";
 import { findBrowserOperation } from "../api/operations.ts";
@@ -11,20 +11,29 @@ export type FormCall<Data> =
   | { kind: "refused"; code: string | undefined }
   | { kind: "status"; status: number; code: string | undefined };
 
+interface AskOptions {
+  forgetsCart?: boolean;
+  /** For what is good as far as it is there. */
+  takesParts?: boolean;
+  idempotencyKey?: string;
+}
+
 /** What the browser's scripts would ask, with the same checks and limits. */
 export async function ask<Data, Sent>(
   c: ShopContext,
   { hash }: Operation<Data, Sent>,
   variables: Sent,
-  { forgetsCart = false, idempotencyKey }: { forgetsCart?: boolean; idempotencyKey?: string } = {},
+  { forgetsCart = false, takesParts = true, idempotencyKey }: AskOptions = {},
 ): Promise<FormCall<Data>> {
   const operation = findBrowserOperation(hash);
   const known = operation && v.safeParse(operation.variables, variables);
   if (!operation || !known?.success) return { kind: "status", status: 400, code: "BAD_VARIABLES" };
   const response = await answerOperation(c, operation, known.output, { forgetsCart, idempotencyKey });
   if (response.status === 429) return { kind: "refused", code: tooOften };
-  const { data, errors }: GraphQlAnswer<Data> = await response.json();
+  const answer: GraphQlAnswer<Data> = await response.json();
+  const { data, errors } = answer;
   const code = errors?.[0]?.extensions?.code;
   if (response.status >= 300) return { kind: "status", status: response.status, code };
-  return data && !errors?.length ? { kind: "data", data } : { kind: "refused", code };
+  const isGood = data && (!errors?.length || (takesParts && isUsable(answer)));
+  return isGood ? { kind: "data", data } : { kind: "refused", code };
 }

@@ -152,7 +152,7 @@ async function afterChange<Data>(
 }
 
 async function changePromoCode(c: ShopContext, code: string): Promise<Answer> {
-  const answer = await ask(c, setCartPromoCode, { ...ownCart, promoCode: code });
+  const answer = await ask(c, setCartPromoCode, { ...ownCart, promoCode: code }, { takesParts: false });
   if (answer.kind === "data") return goTo(c, toCartPath(c));
   const t = translateFor(c);
   const error =

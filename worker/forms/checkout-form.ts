@@ -126,8 +126,9 @@ export async function answerCheckout(c: ShopContext, fields: Fields): Promise<Re
   if (way?.provider) errors.paymentId = "payment.needsScripts";
   if (Object.keys(errors).length > 0) return { ...page, errors };
   if (page.isBlocked) return page;
+  if (!priced.cart?.totals?.toPay) return say({ tone: "error", text: t("checkout.unavailable") });
   if (!wasShown(sent, fields, priced))
-    return say({ tone: "info", text: t("checkout.checkTotal", { total: priced.cart?.totals?.toPay ?? "" }) });
+    return say({ tone: "info", text: t("checkout.checkTotal", { total: priced.cart.totals.toPay }) });
   return order(c, page, { isInvoice: situation.isInvoice, cartId: fields.cartId ?? "" });
 }
 
@@ -136,8 +137,11 @@ function wasShown(sent: CheckoutForm, { total }: Fields, { form, cart }: Priced)
   const chosen = ["shippingId", "paymentId", "carrierId"] as const;
   if (chosen.some((field) => sent[field] !== form[field])) return false;
   if (sent.pickUpPointId !== "" && sent.pickUpPointId !== form.pickUpPointId) return false;
-  return total !== undefined && total === cart?.totals?.toPay;
+  return isSameText(total, cart?.totals?.toPay);
 }
+
+/** Servers of one API may write an amount with different spaces. */
+const isSameText = (one = "", other = "") => one.replace(/\s/g, "") === other.replace(/\s/g, "");
 
 function toSituation(c: ShopContext, { form, offer }: Priced, market: Market): CheckoutSituation {
   const way = offer?.payments.find(({ id }) => id === form.paymentId);
