@@ -195,7 +195,7 @@ export async function openCampaign(name: string) {
       const item = { id: line.id, skuId: line.skuId, quantity };
       await save(shopper, updateCartItem, { item }, withLine(shopper, line.skuId, quantity));
     },
-    /** An empty cart stays with the customer who logs out. */
+    /** An empty cart need not move. */
     async logInOrOut(shopper: Shopper, action: "login" | "logout") {
       const { items, visitor } = shopper;
       const { jar } = visitor;
@@ -204,7 +204,7 @@ export async function openCampaign(name: string) {
       const { status } = await visitor.auth(action, { username: shopper.username, password });
       if (!isTroubled && status !== 200) throw new Error(`${action} answers ${status}`);
       const isGivenUp = hadCart && !jar.cookies.has("cart");
-      const mustKeep = !isTroubled && (action === "login" || items.length > 0);
+      const mustKeep = !isTroubled && items.length > 0;
       if (isGivenUp && mustKeep) throw new Error(`${action} lost the cart`);
       const kept = shopper.kept.map((lines) => (lines === "this" ? items : lines));
       if (action === "login") {
