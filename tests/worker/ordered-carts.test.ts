@@ -66,3 +66,39 @@ test.each(["login", "logout"])(
     expect(await linesOf(visitor.jar.header())).toBe(0);
   },
 );
+
+test.each([
+  ["login", "1"],
+  ["logout", undefined],
+])(
+  "after a %s while the order was under way the next press of the same shopper gets its number",
+  async (what, number) => {
+    const edge = createEdge();
+    const { cookie } = await fillCart(edge);
+    const visitor = createVisitor(edge);
+    const account = { username: newcomer(), password, remember: true };
+    if (what === "logout") expect((await visitor.auth("register", account)).status).toBe(200);
+    visitor.jar.cookies.set("cart", cookie.replace("cart=", ""));
+    let made = 0;
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    edge.break(async ({ operationName }) => {
+      if (operationName !== placeOrder.name) return "pass";
+      made += 1;
+      ask();
+      await answered;
+      const placed = { orderId: String(made), publicId: "p", redirectUrl: null, status: "completed" };
+      return Response.json({ data: { placeOrder: placed } });
+    });
+    const first = order(edge, visitor.jar.header());
+    await asked;
+    expect((await visitor.auth(what === "login" ? "register" : "logout", account)).status).toBe(200);
+    const before = await order(edge, visitor.jar.header());
+    expect(before.code).toBe("ORDER_UNDER_WAY");
+    answer();
+    expect((await first).answer.data.placeOrder.orderId).toBe("1");
+    const again = await order(edge, visitor.jar.header());
+    expect(again.answer.data?.placeOrder?.orderId).toBe(number);
+    expect(made).toBe(1);
+  },
+);

@@ -47,11 +47,16 @@ async function askGuard<Answer>(ask: () => Promise<Answer>): Promise<Answer | nu
   }
 }
 
-/** What may have been ordered from one cart may not be ordered from the next one without a word. */
-const handOnAttempt = (c: ShopContext, from: string, to: string) =>
+/**
+ * What may have been ordered from one cart may not be ordered from the next one without a word. Where the call is still
+ * out, the same shopper gets its order; who comes after a logout does not.
+ */
+const handOnAttempt = (c: ShopContext, from: string, to: string, isLogout: boolean) =>
   askGuard(async () => {
     const undecided = (await getOrderGuard(c, from).readUndecided()) as KeptAttempt | null;
-    if (undecided) await getOrderGuard(c, to).takeOver(undecided);
+    if (!undecided) return;
+    const { from: first = from, ...attempt } = undecided;
+    await getOrderGuard(c, to).takeOver(isLogout ? attempt : { ...attempt, from: first });
   });
 
 /** Also where the API has left its cart open. */
@@ -62,7 +67,7 @@ const isOrdered = async (c: ShopContext, id: string) =>
  * @param reader asks with the shopper's session
  * @param isAnothers the cart of this browser is also that of a customer, who goes on with it on other devices
  */
-export function toMover(c: ShopContext, reader: Commerce, isAnothers = false) {
+export function toMover(c: ShopContext, reader: Commerce, { isAnothers = false, isLogout = false } = {}) {
   const commerce = c.get("commerceFor")(c.get("marketContext"));
   return {
     async find(id: string): Promise<FoundCart> {
@@ -71,6 +76,7 @@ export function toMover(c: ShopContext, reader: Commerce, isAnothers = false) {
       const found = answer.kind === "data" ? toCart(answer.data.getCart) : undefined;
       return found?.lines.length && (await isOrdered(c, id)) ? null : found;
     },
+    handOn: (from: string, to: string) => handOnAttempt(c, from, to, isLogout),
     /** Null when the API does not answer. A copy with other goods is another's: the lines move one by one then. */
     async copy(old: OpenCart): Promise<OpenCart | null> {
       const { id } = old;
@@ -80,7 +86,7 @@ export function toMover(c: ShopContext, reader: Commerce, isAnothers = false) {
       // Another tab may have changed the cart since it was read.
       const isOwn = hasSameGoods(copied, old) || hasSameGoods(copied, (await this.find(id)) ?? old);
       const next = isOwn ? copied : await this.rebuild(old);
-      if (next) await handOnAttempt(c, id, next.id);
+      if (next) await this.handOn(id, next.id);
       return next;
     },
     /** Line by line in a new cart; null when a line cannot be moved. */
@@ -93,7 +99,7 @@ export function toMover(c: ShopContext, reader: Commerce, isAnothers = false) {
     /** What another device adds to the old cart until it is completed is added to the next one; answers that. */
     async complete(old: OpenCart, next: OpenCart): Promise<OpenCart> {
       // An attempt may have begun since the goods were copied.
-      await handOnAttempt(c, old.id, next.id);
+      await this.handOn(old.id, next.id);
       const answer = await askTwice(() => commerce.ask(completeCart, { id: old.id }, "mutation"));
       const last = answer.kind === "data" ? toLines(answer.data.completeCart) : [];
       if (findMissing(last, old.lines).length === 0) return next;
@@ -137,7 +143,7 @@ export async function moveCartAtLogin(
   const reader = c.get("commerceFor")(c.get("marketContext"), { token, prices: readPriceList(c) });
   await exchangeCart(c, owner, async (kept) => {
     const own = readCartId(c);
-    const mover = toMover(c, reader, before !== "" && before !== owner);
+    const mover = toMover(c, reader, { isAnothers: before !== "" && before !== owner });
     const [mine, theirs] = await Promise.all([mover.find(own), kept === own ? null : mover.find(kept)]);
     if (theirs === null || theirs?.lines.length === 0) {
       const renewed = await renew(c, mover, mine);
@@ -165,7 +171,7 @@ async function join(c: ShopContext, mover: Mover, mine: OpenCart | null, theirs:
   }
   const joint = await renew(c, mover, mine);
   // Also where only some of the goods can be brought along.
-  if (joint) await handOnAttempt(c, theirs.id, joint.id);
+  if (joint) await mover.handOn(theirs.id, joint.id);
   if (!joint || !(await fill(mover, joint, theirs.lines))) return theirs.id;
   await mover.complete(theirs, joint);
   return joint.id;
@@ -176,7 +182,7 @@ export async function moveCartAtLogout(c: ShopContext): Promise<void> {
   const owner = await readOwner(c);
   // Where the session cannot be renewed in time, nobody is asked; the customer goes on with the cart as it is.
   const isAnothers = !owner && (await readLatestOwner(c)) !== "";
-  const mover = toMover(c, createShopperCommerce(c), isAnothers);
+  const mover = toMover(c, createShopperCommerce(c), { isAnothers, isLogout: true });
   const findHere = () => mover.find(readCartId(c));
   if (!owner) return void (await renew(c, mover, await findHere()));
   await exchangeCart(c, owner, async (kept) => {

@@ -2,6 +2,8 @@ import { DurableObject } from "cloudflare:workers";
 import type { PlaceOrderMutation } from "#shared/operations/generated/types.ts";
 import { findOrderNumber, isAwaitingPayment } from "#shared/payment.ts";
 import type { CommerceAnswer, CommerceFailure } from "../commerce/failure.ts";
+import type { Env } from "../env.ts";
+import { withinTime } from "../time-limit.ts";
 import type { Delivery } from "./delivery.ts";
 import { isReason } from "./order-refusals.ts";
 
@@ -51,13 +53,17 @@ export interface KeptAttempt extends OrderAttempt {
   isTold?: boolean;
   /** Of an order. */
   answer?: OrderAnswer;
+  /** Id of the cart that it ordered or not, where its goods were moved from there by the same shopper. */
+  from?: string;
 }
 
 const attemptKey = "attempt";
 const keptFor = 86_400_000;
+/** Milliseconds. */
+const longestLook = 1_000;
 
 /** One object per cart, the only one that orders it: whatever the API does, a cart becomes one order. */
-export class OrderGuard extends DurableObject {
+export class OrderGuard extends DurableObject<Env> {
   #underWay: (OrderAttempt & { verdict: Promise<GuardVerdict> }) | null = null;
 
   /**
@@ -77,8 +83,6 @@ export class OrderGuard extends DurableObject {
       return this.#underWay.verdict;
     }
     if (kept?.answer) return { kind: "answered", answer: kept.answer };
-    const isUndecided = kept !== undefined && !kept.isTold && Date.now() - kept.startedAt < kept.longest;
-    if (isUndecided && kept.key !== attempt.key) return { kind: "under-way" };
     const verdict = this.#order(attempt, kept, price, place).finally(() => {
       this.#underWay = null;
     });
@@ -93,6 +97,13 @@ export class OrderGuard extends DurableObject {
     place: (delivery: Delivery) => Promise<OrderAnswer>,
   ): Promise<GuardVerdict> {
     const { storage } = this.ctx;
+    const answer = earlier?.from ? await this.#findMoved(earlier.from) : null;
+    if (answer) {
+      storage.kv.put(attemptKey, { ...earlier, answer });
+      return { kind: "answered", answer };
+    }
+    const isUndecided = earlier && !earlier.isTold && Date.now() - earlier.startedAt < earlier.longest;
+    if (isUndecided && earlier.key !== attempt.key) return { kind: "under-way" };
     const delivery = earlier?.key === attempt.key ? earlier.delivery : undefined;
     const { isTold = false } = earlier ?? {};
     const pricing = await price(earlier ? { delivery, isOut: isStillOut(earlier), isTold } : null);
@@ -101,11 +112,19 @@ export class OrderGuard extends DurableObject {
     if (pricing.kind !== "priced") return { kind: "answered", answer: pricing.answer };
     const begun: KeptAttempt = { ...attempt, delivery: pricing.delivery, startedAt: Date.now() };
     await this.#keep(begun);
-    const answer = await place(pricing.delivery);
-    const left = toKept(begun, earlier, answer);
+    const placed = await place(pricing.delivery);
+    const left = toKept(begun, earlier, placed);
     if (left) storage.kv.put(attemptKey, left);
     else storage.kv.delete(attemptKey);
-    return { kind: "answered", answer };
+    return { kind: "answered", answer: placed };
+  }
+
+  /** The order of the cart that the goods come from, whose call was out when they were moved. */
+  async #findMoved(from: string): Promise<OrderAnswer | null> {
+    const guards = this.env.ORDER_GUARD as DurableObjectNamespace<OrderGuard>;
+    const reading = guards.get(guards.idFromName(from)).readOrder();
+    const placed = await withinTime(reading, longestLook).catch(() => null);
+    return placed && { kind: "data", data: { placeOrder: placed }, errors: [] };
   }
 
   /** Null for a cart that is no order. */
