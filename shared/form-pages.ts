@@ -1,6 +1,7 @@
 import type { Cart } from "./cart.ts";
 import type { CheckoutErrors, CheckoutForm, CompanyAddress, Offer } from "./checkout.ts";
 import type { ConfirmedOrder } from "./confirmed-order.ts";
+import type { FormNotice } from "./form-notice.ts";
 import type { MarketChoice, PersonalPage } from "./pages.ts";
 
 /** Drawn for one visitor, whose browser runs no scripts; forms lead from one to the next. */
@@ -8,12 +9,6 @@ interface FormPage extends PersonalPage {
   /** Whether this visitor reads prices with VAT. */
   showsVat: boolean;
   notices: readonly FormNotice[];
-}
-
-export interface FormNotice {
-  tone: "error" | "success" | "info";
-  /** In the visitor's language. */
-  text: string;
 }
 
 export interface CartPage extends FormPage {
@@ -46,10 +41,14 @@ export interface ReceiptPage extends FormPage {
   isPaidOnly: boolean;
 }
 
+/** Of a product's form that put nothing into the cart. */
+export type ProductAnswer =
+  /** It was sent without a size, or that of a package without one of each part. */
+  { wantsSize: true } | { notices: readonly FormNotice[] };
+
 /** What a form's answer knows beyond what the page itself loads. */
 export type FormAnswer =
   | Omit<CartPage, "meta">
   | Omit<CheckoutFormPage, "meta">
   | Omit<ReceiptPage, "meta">
-  /** The product's form was sent without a size. */
-  | { wantsSize: true };
+  | ProductAnswer;

@@ -1,6 +1,7 @@
 import type { Crumb, FavoriteCard, Product, ProductCard, Review } from "./catalog.ts";
 import type { Purpose } from "./consent/choice.ts";
 import type { ContentArea, ContentRow, Link } from "./content.ts";
+import type { FormNotice } from "./form-notice.ts";
 import type { ImageFolder, Images } from "./images.ts";
 import type { Language } from "./languages.ts";
 import type { ShownDuty } from "./law/rules.ts";
@@ -176,6 +177,8 @@ export interface ProductPage {
   reviews?: Promise<Reviews> | Reviews;
   /** Its form was sent without a size. */
   wantsSize?: boolean;
+  /** Why its form put nothing into the cart. */
+  notices?: readonly FormNotice[];
 }
 
 export interface PersonalPage {

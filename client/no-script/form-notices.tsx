@@ -1,4 +1,4 @@
-import type { FormNotice } from "#shared/form-pages.ts";
+import type { FormNotice } from "#shared/form-notice.ts";
 import { Notice } from "../ui/notice.tsx";
 
 /** The page begins with them: a form's answer is a new document, whose readers start here. */

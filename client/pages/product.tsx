@@ -54,13 +54,17 @@ const PackagePanel = await later(
   async () => (await import("../package/package-panel.tsx")).PackagePanel,
   queueMicrotask,
 );
+const FormNotices = await later(
+  async () => (await import("../no-script/form-notices.tsx")).FormNotices,
+  queueMicrotask,
+);
 const Reviews = await later(async () => (await import("../product/reviews.tsx")).Reviews);
 const SeenProducts = await later(async () => (await import("../product/seen-products.tsx")).SeenProducts);
 
 /** What decides the purchase comes at once; reviews and related products are streamed after it. */
 export function Component() {
   const t = useTranslate();
-  const { product, breadcrumb, reviews, related, wantsSize }: ProductPage = usePageData<"product">();
+  const { product, breadcrumb, reviews, related, wantsSize, notices }: ProductPage = usePageData<"product">();
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other reviews it is the same product
   useEffect(() => {
     const { href, price } = product;
@@ -81,6 +85,13 @@ export function Component() {
   const isSoldOut = stockState(product.stock).kind === "sold-out";
   return (
     <>
+      {notices && (
+        <div className="gutter">
+          <Suspense>
+            <FormNotices notices={notices} />
+          </Suspense>
+        </div>
+      )}
       <div className={`gutter ${styles.way}`}>
         <Breadcrumb crumbs={breadcrumb} current={product.href} />
       </div>

@@ -1,12 +1,13 @@
 import { wrapTime } from "hono/timing";
 import { orderRefusals } from "#shared/api.ts";
 import { countPieces } from "#shared/cart.ts";
-import { getCart } from "#shared/operations/generated/operations.ts";
+import { getCart, orderedCart } from "#shared/operations/generated/operations.ts";
 import { createShopperCommerce, type ShopperCommerce } from "../auth/shopper-session.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { type CommerceAnswer, type CommerceFailure, toHttpStatus } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
 import { priceDelivery } from "../orders/delivery.ts";
+import { isCartLost } from "../orders/lost-cart.ts";
 import { withKnownCode } from "../orders/order-refusals.ts";
 import { refuseTooOften } from "./call-limits.ts";
 import {
@@ -155,11 +156,13 @@ async function findOpenCustomerCart(c: ShopContext, commerce: Commerce): Promise
 /** Another device may have moved the customer's cart: the same is asked of the one it is now. */
 async function askOfMovedCart(
   c: ShopContext,
-  { operation, kind, cart = "id" }: BrowserOperation,
+  browserOperation: BrowserOperation,
   variables: Variables,
   commerce: Commerce,
 ): Promise<CommerceAnswer<unknown>> {
-  const answer = await commerce.ask(operation, variables, kind);
+  const { operation, kind, cart = "id" } = browserOperation;
+  const asked = await commerce.ask(operation, variables, kind);
+  const answer = await findLostCart(c, browserOperation, variables, asked);
   if (answer.kind !== "data" || findCart(answer.data)?.isCompleted === false) return answer;
   const moved = await findCustomerCart(c);
   if (moved === "" || moved === variables[cart]) return answer;
@@ -168,6 +171,20 @@ async function askOfMovedCart(
   // The rows of the other cart have other ids, but the same goods.
   const ofThatCart = { ...variables, [cart]: moved, ...(item && { item: { ...item, id: undefined } }) };
   return commerce.ask(operation, ofThatCart, kind);
+}
+
+/** An API may refuse what is about a cart that it has lost: null says the same. */
+async function findLostCart(
+  c: ShopContext,
+  { operation, cart, market }: BrowserOperation,
+  variables: Variables,
+  answer: CommerceAnswer<unknown>,
+): Promise<CommerceAnswer<unknown>> {
+  if (answer.kind !== "refused" || cart !== "id" || !market) return answer;
+  const lost = { id: String(variables[cart]), market: String(variables[market]) };
+  if (!(await isCartLost(c, lost, answer))) return answer;
+  const root = operation.name === orderedCart.name ? getCart.name : operation.name;
+  return { kind: "data", data: { [root]: null }, errors: [] };
 }
 
 interface FoundCart {

@@ -4,30 +4,31 @@ import { isOpenCart, toCart } from "#shared/cart-answer.ts";
 import { countMost, toRows } from "#shared/cart-rows.ts";
 import { cookieNames, yearSeconds } from "#shared/cookies.ts";
 import type { CustomerType } from "#shared/customer-types.ts";
-import type { CartPage, FormAnswer, FormNotice } from "#shared/form-pages.ts";
+import type { FormNotice } from "#shared/form-notice.ts";
+import type { CartPage } from "#shared/form-pages.ts";
 import {
-  addPackageToCart,
-  addToCart,
   getCart,
   setCartPromoCode,
   updateCartGroup,
   updateCartItem,
 } from "#shared/operations/generated/operations.ts";
-import type { AddPackageToCartMutation, CartFragment } from "#shared/operations/generated/types.ts";
-import type { Operation } from "#shared/operations/operation.ts";
-import { toRoutePath } from "#shared/routes.ts";
-import { readCartId, writeCartId } from "../api/cart.ts";
+import type { CartFragment } from "#shared/operations/generated/types.ts";
+import { readCartId } from "../api/cart.ts";
 import type { ShopContext } from "../context.ts";
 import { isSecure } from "../cookies.ts";
 import { ask, type FormCall } from "./ask.ts";
 import { type Fields, readNumber } from "./read-form.ts";
-import { failureNotice, goTo, readCustomerType, readsVat, translateFor } from "./visit.ts";
+import {
+  failureNotice,
+  goTo,
+  ownCart,
+  readCustomerType,
+  readsVat,
+  toCartPath,
+  translateFor,
+} from "./visit.ts";
 
-type Answer = Response | Omit<CartPage, "meta"> | Extract<FormAnswer, { wantsSize: true }>;
-
-const ownCart = { id: "" };
-
-const toCartPath = (c: ShopContext) => `/${toRoutePath("cart", c.get("marketContext").language)}`;
+type Answer = Response | Omit<CartPage, "meta">;
 
 /** What was done before, as the address of the cart says it. */
 const done = { added: "product.added", removed: "cart.lineRemoved" } as const;
@@ -54,49 +55,6 @@ export function showCart(c: ShopContext) {
   const what = searchParams.get("done") ?? "";
   const notices: FormNotice[] = isDone(what) ? [{ tone: "success", text: t(done[what]) }] : [];
   return loadCart(c, notices);
-}
-
-/** The form of a product's page. */
-export async function addProduct(c: ShopContext, fields: Fields): Promise<Answer> {
-  const packageId = readNumber(fields.package);
-  if (packageId !== null) return addPackage(c, packageId, fields);
-  const skuId = readNumber(fields.size);
-  if (skuId === null) return { wantsSize: true };
-  const variables = { ...ownCart, item: { skuId, quantity: 1 } };
-  const answer = await askAgain(c, addToCart, variables, (data) => data.addToCart);
-  return afterChange(c, answer, (data) => data.addToCart, { row: String(skuId), what: "added" });
-}
-
-/** `part-1=1004.100402`: of part 1 the option 1004 in the size of that sku. */
-const readSelections = (fields: Fields) =>
-  Object.entries(fields).flatMap(([name, value]) => {
-    const [, part] = /^part-(\d{1,9})$/.exec(name) ?? [];
-    const [, option, sku] = /^(\d{1,9})\.(\d{1,9})$/.exec(value) ?? [];
-    return part && option && sku
-      ? [{ groupId: Number(part), optionId: Number(option), skuId: Number(sku) }]
-      : [];
-  });
-
-async function addPackage(c: ShopContext, packageId: number, fields: Fields): Promise<Answer> {
-  const selections = readSelections(fields);
-  if (selections.length === 0) return { wantsSize: true };
-  const select = (data: AddPackageToCartMutation) => data.addPackageToCart;
-  const answer = await askAgain(c, addPackageToCart, { ...ownCart, packageId, selections }, select);
-  if (answer.kind === "refused" && answer.code === "InvalidSelection") return { wantsSize: true };
-  return afterChange(c, answer, select, { row: "", what: "added" });
-}
-
-/** Once more without the cart of the cookie where the shop no longer has it. */
-async function askAgain<Data, Sent>(
-  c: ShopContext,
-  operation: Operation<Data, Sent>,
-  variables: Sent,
-  select: (data: Data) => CartFragment | null,
-): Promise<FormCall<Data>> {
-  const answer = await ask(c, operation, variables);
-  if (answer.kind !== "data" || isOpenCart(select(answer.data)) || readCartId(c) === "") return answer;
-  writeCartId(c, "");
-  return ask(c, operation, variables, { forgetsCart: true });
 }
 
 /** The forms of the cart's own page. */
@@ -129,7 +87,7 @@ async function changePackage(c: ShopContext, groupKey: string, quantity: number)
 interface Change {
   /** Its key. */
   row: string;
-  what: keyof typeof done | null;
+  what: "removed" | null;
 }
 
 async function afterChange<Data>(

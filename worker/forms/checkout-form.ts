@@ -7,7 +7,8 @@ import {
 } from "#shared/checkout.ts";
 import { findSellers, listCountries, singleCountry } from "#shared/checkout-market.ts";
 import { fillIn, toChosen } from "#shared/customer-answer.ts";
-import type { CheckoutFormPage, FormNotice } from "#shared/form-pages.ts";
+import type { FormNotice } from "#shared/form-notice.ts";
+import type { CheckoutFormPage } from "#shared/form-pages.ts";
 import { checkoutMarkets, type Market } from "#shared/markets.ts";
 import { toOrderFailure } from "#shared/order-answer.ts";
 import { nameOrder } from "../api/known-orders.ts";

@@ -2,11 +2,17 @@ import { getCookie } from "hono/cookie";
 import { findCheckoutMarket } from "#shared/checkout-market.ts";
 import { cookieNames } from "#shared/cookies.ts";
 import { showsVat, toCustomerType } from "#shared/customer-types.ts";
-import type { FormNotice } from "#shared/form-pages.ts";
+import type { FormNotice } from "#shared/form-notice.ts";
 import { checkoutMarkets, type Market } from "#shared/markets.ts";
+import { toRoutePath } from "#shared/routes.ts";
 import type { Translate } from "#shared/translate.ts";
 import type { ShopContext } from "../context.ts";
 import { getTranslate } from "../texts.ts";
+
+/** The worker replaces the id by that of the cookie. */
+export const ownCart = { id: "" };
+
+export const toCartPath = (c: ShopContext) => `/${toRoutePath("cart", c.get("marketContext").language)}`;
 
 export const readCustomerType = (c: ShopContext) =>
   toCustomerType(getCookie(c, cookieNames.userType) ?? null);

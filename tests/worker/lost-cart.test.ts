@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { addToCart, getCart, orderedCart, updateCartItem } from "#shared/operations/generated/operations.ts";
+import { callOperation, cookieOf, fillCart } from "#tests/support/calls.ts";
+import { readTexts } from "#tests/support/document.ts";
+import { type Call, createEdge } from "#tests/support/edge.ts";
+import { fieldOf, post, read } from "#tests/support/forms.ts";
+
+const jacket = "/se/en/p/alpine-jacket";
+const unreachable = "The cart cannot be reached right now";
+
+const refuse = (message: string, code?: string) =>
+  Response.json({ data: null, errors: [{ message, ...(code && { extensions: { code } }) }] });
+
+const notFound = ({ variables }: Call, code?: string) =>
+  refuse(`No cart was found with the ID ${variables.id}`, code);
+
+type Answer = (call: Call) => Response | "pass" | "refuse";
+
+/** A shop that answers about the visitor's cart, and about any that never was, as told. */
+async function createShopWithout(answer: Answer, answerUnknown = answer, answerNew: Answer = () => "pass") {
+  const edge = createEdge();
+  const { cookie, cartId, skuId } = await fillCart(edge);
+  const known = new Set<string>();
+  edge.break(async (call) => {
+    const { id } = call.variables;
+    if (typeof id !== "string" || known.has(id)) return "pass";
+    const verdict = id === "" ? answerNew(call) : (id === cartId ? answer : answerUnknown)(call);
+    if (verdict === "refuse") return new Response("refused", { status: 502 });
+    if (verdict !== "pass" || id !== "") return verdict;
+    const passed = await edge.pass(call);
+    const { data } = await passed.clone().json<{ data: Record<string, { id: string } | null> }>();
+    for (const cart of Object.values(data ?? {})) if (cart) known.add(cart.id);
+    return passed;
+  });
+  const add = () => post(edge, jacket, { size: String(skuId) }, { cookie });
+  return { edge, cookie, cartId, skuId, add };
+}
+
+test.each([
+  ["without a code", undefined],
+  ["with its code", "CartNotFound"],
+])("a cart that the API has lost, as an error says %s, is left for a new one", async (_how, code) => {
+  const { edge, cookie, cartId, add } = await createShopWithout((call) => notFound(call, code));
+  const html = await read(edge, "/se/en/cart", cookie);
+  expect(html).toContain("Your cart is empty");
+  expect(html).not.toContain(unreachable);
+  const added = await add();
+  expect([added.status, added.headers.get("location")]).toEqual([303, "/se/en/cart?done=added"]);
+  const next = cookieOf(added, "cart");
+  expect(next).toMatch(/^cart=.+/);
+  expect(next).not.toContain(cartId);
+  expect(await read(edge, "/se/en/cart", next)).toContain("<output>1</output>");
+});
+
+test("scripts are told that there is no cart, as by an API that answers null", async () => {
+  const { edge, cookie, skuId } = await createShopWithout(notFound);
+  for (const [operation, variables, root] of [
+    [getCart, {}, "getCart"],
+    [orderedCart, {}, "getCart"],
+    [addToCart, { item: { skuId, quantity: 1 } }, "addToCart"],
+    [updateCartItem, { item: { id: "1", skuId, quantity: 1 } }, "updateCartItem"],
+  ] as const) {
+    const { answer, response } = await callOperation(edge, operation, { id: "", ...variables }, { cookie });
+    expect(answer, operation.name).toEqual({ data: { [root]: null } });
+    expect(cookieOf(response, "cart")).toBe("");
+  }
+});
+
+test("a change that the API refuses of a completed cart goes into a new one", async () => {
+  const edge = createEdge();
+  const { cookie, cartId, skuId } = await fillCart(edge);
+  edge.break(async (call) => {
+    if (call.variables.id !== cartId) return "pass";
+    return call.operationName === orderedCart.name
+      ? Response.json({ data: { getCart: { id: cartId, isCompleted: true } } })
+      : refuse("The cart is completed");
+  });
+  const added = await post(edge, jacket, { size: String(skuId) }, { cookie });
+  expect(added.status).toBe(303);
+  expect(cookieOf(added, "cart")).not.toContain(cartId);
+});
+
+const unexpected = () => refuse("Unexpected Execution Error");
+
+test.each<[string, Answer, Answer, Answer]>([
+  ["fails with a status", () => new Response("busy", { status: 503 }), notFound, () => "pass"],
+  ["does not answer", () => "refuse", notFound, () => "pass"],
+  ["fails within, about this cart alone", unexpected, notFound, () => "pass"],
+  ["fails within, about this cart alone, with null for others", unexpected, () => "pass", () => "pass"],
+  ["fails within, about all carts", unexpected, unexpected, unexpected],
+  ["fails within, by a code", () => refuse("Failed", "INTERNAL_SERVER_ERROR"), notFound, () => "pass"],
+  ["refuses in words of its own", () => refuse("Cart 7 was not found"), notFound, () => "pass"],
+  ["knows no cart for now, and opens none", notFound, notFound, () => new Response("", { status: 500 })],
+])("an API that %s loses no cart", async (_how, answer, answerUnknown, answerNew) => {
+  const { edge, cookie, add } = await createShopWithout(answer, answerUnknown, answerNew);
+  const added = await add();
+  expect([added.status, cookieOf(added, "cart")]).toEqual([200, ""]);
+  expect(readTexts(await added.text(), "main [role=alert][tabindex]")).toHaveLength(1);
+  expect(await read(edge, "/se/en/cart", cookie)).not.toContain("Your cart is empty");
+  edge.heal();
+  expect(await read(edge, "/se/en/cart", cookie)).toContain("<output>1</output>");
+});
+
+test("a refused change of a cart that is there is only refused", async () => {
+  const edge = createEdge();
+  const { cookie, skuId } = await fillCart(edge);
+  const line = fieldOf(await read(edge, "/se/en/cart", cookie), "line");
+  edge.break((call) => (call.operationName === updateCartItem.name ? notFound(call) : "pass"));
+  const answer = await post(edge, "/se/en/cart", { line, sku: String(skuId), quantity: "2" }, { cookie });
+  expect(await answer.text()).toContain("<output>1</output>");
+  edge.break((call) => (call.operationName === addToCart.name ? notFound(call) : "pass"));
+  const added = await post(edge, jacket, { size: String(skuId) }, { cookie });
+  expect([added.status, cookieOf(added, "cart")]).toEqual([200, ""]);
+});
+
+test("whether a cart is there is not asked where the refusal is about the goods", async () => {
+  const { edge, add } = await createShopWithout(() => refuse("No", "InsufficientStock"));
+  edge.asked();
+  await add();
+  expect(edge.asked()).not.toContain(orderedCart.name);
+});

@@ -1,0 +1,82 @@
+import { isOpenCart, toCart } from "#shared/cart-answer.ts";
+import { countMost, toRows } from "#shared/cart-rows.ts";
+import type { FormNotice } from "#shared/form-notice.ts";
+import type { ProductAnswer } from "#shared/form-pages.ts";
+import { addPackageToCart, addToCart, getCart } from "#shared/operations/generated/operations.ts";
+import type { AddPackageToCartMutation, CartFragment } from "#shared/operations/generated/types.ts";
+import type { Operation } from "#shared/operations/operation.ts";
+import { readCartId } from "../api/cart.ts";
+import type { ShopContext } from "../context.ts";
+import { ask, type FormCall } from "./ask.ts";
+import { type Fields, readNumber } from "./read-form.ts";
+import { failureNotice, goTo, ownCart, toCartPath, translateFor } from "./visit.ts";
+
+type Answer = Response | ProductAnswer;
+
+/** The form of a product's page. */
+export async function addProduct(c: ShopContext, fields: Fields): Promise<Answer> {
+  const packageId = readNumber(fields.package);
+  if (packageId !== null) return addPackage(c, packageId, fields);
+  const skuId = readNumber(fields.size);
+  if (skuId === null) return { wantsSize: true };
+  const variables = { ...ownCart, item: { skuId, quantity: 1 } };
+  const answer = await askAgain(c, addToCart, variables, (data) => data.addToCart);
+  if (isShort(answer)) return { notices: [await loadStockNotice(c, skuId)] };
+  return afterAdding(c, answer, (data) => data.addToCart);
+}
+
+/** `part-1=1004.100402`: of part 1 the option 1004 in the size of that sku. */
+const readSelections = (fields: Fields) =>
+  Object.entries(fields).flatMap(([name, value]) => {
+    const [, part] = /^part-(\d{1,9})$/.exec(name) ?? [];
+    const [, option, sku] = /^(\d{1,9})\.(\d{1,9})$/.exec(value) ?? [];
+    return part && option && sku
+      ? [{ groupId: Number(part), optionId: Number(option), skuId: Number(sku) }]
+      : [];
+  });
+
+async function addPackage(c: ShopContext, packageId: number, fields: Fields): Promise<Answer> {
+  const selections = readSelections(fields);
+  if (selections.length === 0) return { wantsSize: true };
+  const select = (data: AddPackageToCartMutation) => data.addPackageToCart;
+  const answer = await askAgain(c, addPackageToCart, { ...ownCart, packageId, selections }, select);
+  if (answer.kind === "refused" && answer.code === "InvalidSelection") return { wantsSize: true };
+  if (isShort(answer)) return { notices: [{ tone: "error", text: translateFor(c)("package.short") }] };
+  return afterAdding(c, answer, select);
+}
+
+/** Once more without the cart of the cookie where the shop no longer has it. */
+async function askAgain<Data, Sent>(
+  c: ShopContext,
+  operation: Operation<Data, Sent>,
+  variables: Sent,
+  select: (data: Data) => CartFragment | null,
+): Promise<FormCall<Data>> {
+  const answer = await ask(c, operation, variables);
+  if (answer.kind !== "data" || isOpenCart(select(answer.data)) || readCartId(c) === "") return answer;
+  return ask(c, operation, variables, { forgetsCart: true });
+}
+
+const isShort = (answer: FormCall<unknown>) =>
+  answer.kind === "refused" && answer.code === "InsufficientStock";
+
+/** All pieces that are left may be in the cart. */
+async function loadStockNotice(c: ShopContext, skuId: number): Promise<FormNotice> {
+  const answer = readCartId(c) === "" ? null : await ask(c, getCart, ownCart);
+  if (answer && answer.kind !== "data") return failureNotice(c, answer.code);
+  const cart = toCart(answer?.data.getCart ?? null, c.get("marketContext").market.country);
+  const row = toRows(cart?.lines ?? []).find(({ key }) => key === String(skuId));
+  const stock = row ? countMost(row.lines) : 0;
+  const t = translateFor(c);
+  return { tone: "error", text: stock > 0 ? t("stock.onlyLeft", { stock }) : t("stock.soldOut") };
+}
+
+function afterAdding<Data>(
+  c: ShopContext,
+  answer: FormCall<Data>,
+  select: (data: Data) => CartFragment | null,
+): Answer {
+  const isAdded = answer.kind === "data" && isOpenCart(select(answer.data));
+  if (isAdded) return goTo(c, `${toCartPath(c)}?done=added`);
+  return { notices: [failureNotice(c, answer.kind === "data" ? undefined : answer.code)] };
+}

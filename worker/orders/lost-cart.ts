@@ -1,0 +1,29 @@
+import type { CommerceFailure } from "../commerce/failure.ts";
+import type { ShopContext } from "../context.ts";
+import { type AskedCart, readCartState } from "./completed-cart.ts";
+
+type Refusal = Extract<CommerceFailure, { kind: "refused" }>;
+
+/** Some APIs have no code for it; any other is about what was asked. */
+const mayMeanLost = ({ code }: Refusal) => code === undefined || code === "CartNotFound";
+
+const withoutId = ({ message }: Refusal, id: string) =>
+  message.toLowerCase().replaceAll(id.toLowerCase(), "");
+
+/**
+ * Whether there is no open cart behind a refusal. Where the API refuses to tell of it, too, that is so if it has the same
+ * words for a cart that never was, and opens a new one: then it fails at no other cart. What it says is only compared.
+ */
+export async function isCartLost(c: ShopContext, cart: AskedCart, refusal: Refusal): Promise<boolean> {
+  if (cart.id === "" || !mayMeanLost(refusal)) return false;
+  const state = await readCartState(c, cart);
+  if (typeof state === "string") return state !== "open";
+  if (state.kind !== "refused" || !mayMeanLost(state)) return false;
+  const neverMade = crypto.randomUUID();
+  const [unknown, next] = await Promise.all([
+    readCartState(c, { ...cart, id: neverMade }),
+    readCartState(c, { ...cart, id: "" }),
+  ]);
+  if (next !== "open" || typeof unknown === "string" || unknown.kind !== "refused") return false;
+  return unknown.code === state.code && withoutId(unknown, neverMade) === withoutId(state, cart.id);
+}
