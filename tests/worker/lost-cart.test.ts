@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { addToCart, getCart, orderedCart, updateCartItem } from "#shared/operations/generated/operations.ts";
+import { newcomer, password } from "#tests/support/account.ts";
 import { callOperation, cookieOf, fillCart } from "#tests/support/calls.ts";
+import { openDevice } from "#tests/support/devices.ts";
 import { readTexts } from "#tests/support/document.ts";
 import { type Call, createEdge } from "#tests/support/edge.ts";
 import { fieldOf, post, read } from "#tests/support/forms.ts";
@@ -78,6 +80,28 @@ test("a change that the API refuses of a completed cart goes into a new one", as
   const added = await post(edge, jacket, { size: String(skuId) }, { cookie });
   expect(added.status).toBe(303);
   expect(cookieOf(added, "cart")).not.toContain(cartId);
+});
+
+test("so is the one that a customer had on another device", async () => {
+  const edge = createEdge();
+  const account = { username: newcomer(), password };
+  const [one, other] = [openDevice(edge), openDevice(edge)];
+  const { skuId } = await fillCart(edge);
+  await one.visitor.auth("register", account);
+  await one.add(skuId);
+  const lost = one.cartId();
+  const neverMade = new Set<unknown>();
+  edge.break((call) => {
+    const { id } = call.variables;
+    if (call.operationName === orderedCart.name && id !== "" && id !== lost) neverMade.add(id);
+    return id === lost || neverMade.has(id) ? notFound(call) : "pass";
+  });
+  await other.visitor.auth("login", account);
+  const cookie = other.visitor.jar.header();
+  const added = await post(edge, jacket, { size: String(skuId) }, { cookie });
+  expect(added.status).toBe(303);
+  other.visitor.jar.take(added);
+  expect(await other.lines()).toEqual([[skuId, 1]]);
 });
 
 const unexpected = () => refuse("Unexpected Execution Error");

@@ -45,7 +45,7 @@ async function addPackage(c: ShopContext, packageId: number, fields: Fields): Pr
   return afterAdding(c, answer, select);
 }
 
-/** Once more without the cart of the cookie where the shop no longer has it. */
+/** Once more without the cart of this browser, or of the customer's other device, where the shop no longer has it. */
 async function askAgain<Data, Sent>(
   c: ShopContext,
   operation: Operation<Data, Sent>,
@@ -53,7 +53,7 @@ async function askAgain<Data, Sent>(
   select: (data: Data) => CartFragment | null,
 ): Promise<FormCall<Data>> {
   const answer = await ask(c, operation, variables);
-  if (answer.kind !== "data" || isOpenCart(select(answer.data)) || readCartId(c) === "") return answer;
+  if (answer.kind !== "data" || isOpenCart(select(answer.data))) return answer;
   return ask(c, operation, variables, { forgetsCart: true });
 }
 
