@@ -63,3 +63,19 @@ test("ways to pay and to deliver may have the id 0", async () => {
   const html = await (await post(edge, checkoutPath, fields, { cookie })).text();
   expect(fieldOf(html, "total")).not.toBe("");
 });
+
+test("the same form once more leads to the order though the API refuses to price a cart that is one", async () => {
+  const edge = createEdge();
+  const { cookie } = await fillCart(edge);
+  const order = await reviewed(edge, cookie);
+  const send = () => post(edge, checkoutPath, order, { cookie });
+  const lost = await send();
+  edge.break(({ operationName }) =>
+    operationName === createOrUpdateCheckout.name
+      ? Response.json({ data: { createOrUpdateCheckout: null }, errors: [{ message: "Read only" }] })
+      : "pass",
+  );
+  const again = await send();
+  expect([again.status, again.headers.get("location")]).toEqual([303, lost.headers.get("location")]);
+  expect(placed(edge)).toBe(1);
+});

@@ -15,7 +15,7 @@ import { keepConfirmed } from "../orders/look-up.ts";
 import { pageTable } from "../pages/pages.ts";
 import { readCartId } from "./cart.ts";
 import { isOrderNumber } from "./known-orders.ts";
-import { getOrderGuard } from "./orders.ts";
+import { getOrderGuard, readGuard } from "./orders.ts";
 
 type Confirmation = CommerceAnswer<CheckoutQuery>;
 type Found = NonNullable<CheckoutQuery["checkout"]>;
@@ -40,7 +40,9 @@ export async function confirmOrder(
   const named = answer.kind === "data" ? answer.data.checkout : null;
   // Not every API compares the cart with the order.
   const ofCart = (named?.cart?.id ?? cartId) === cartId ? named : null;
-  const order = needsNoGuard(ofCart, asked) ? null : await readGuardedOrder(c, cartId);
+  const order = needsNoGuard(ofCart, asked)
+    ? null
+    : await readGuard(() => getOrderGuard(c, cartId).readOrder());
   const number = findAskedNumber(asked, order);
   const found = isNumbered(ofCart, number) ? ofCart : null;
   const isDecided = found !== null && readOutcome(found) !== "open";
@@ -102,15 +104,6 @@ function hideShopper(found: Found): Found {
   const nobody = { email: null, firstName: null, lastName: null, zip: null };
   const nowhere = { shippingAddress: null, billingAddress: null };
   return { ...found, htmlSnippet: null, order: found.order && { ...found.order, ...nobody, ...nowhere } };
-}
-
-/** A confirmation is better without what the guard knows than not at all. */
-async function readGuardedOrder(c: ShopContext, cartId: string): Promise<Guarded> {
-  try {
-    return await getOrderGuard(c, cartId).readOrder();
-  } catch {
-    return null;
-  }
 }
 
 /**

@@ -7,10 +7,9 @@ import type { Commerce } from "../commerce/commerce.ts";
 import type { CommerceAnswer } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
 import type { KeptAttempt } from "../orders/order-guard.ts";
-import { withinTime } from "../time-limit.ts";
 import { isCartId, readCartId, writeCartId } from "./cart.ts";
 import { exchangeCart, readOwner } from "./customer-cart.ts";
-import { getOrderGuard } from "./orders.ts";
+import { getOrderGuard, isOrdered, readGuard } from "./orders.ts";
 
 type Line = NonNullable<NonNullable<MovedCartFragment["items"]>[number]>;
 
@@ -34,34 +33,17 @@ async function askTwice<Data>(ask: () => Promise<CommerceAnswer<Data>>): Promise
   return first.kind === "data" ? first : ask();
 }
 
-/** Milliseconds that a guard may hold up a login or logout. */
-const longestWait = 2_000;
-
-/** Null where the guard does not answer in time. */
-async function askGuard<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await withinTime(ask(), longestWait);
-  } catch (error) {
-    console.error(JSON.stringify({ event: "order guard failed", message: String(error) }));
-    return null;
-  }
-}
-
 /**
  * What may have been ordered from one cart may not be ordered from the next one without a word. Where the call is still
  * out, the same shopper gets its order; who comes after a logout does not.
  */
 const handOnAttempt = (c: ShopContext, from: string, to: string, isLogout: boolean) =>
-  askGuard(async () => {
+  readGuard(async () => {
     const undecided = (await getOrderGuard(c, from).readUndecided()) as KeptAttempt | null;
     if (!undecided) return;
     const { from: first = from, ...attempt } = undecided;
     await getOrderGuard(c, to).takeOver(isLogout ? attempt : { ...attempt, from: first });
   });
-
-/** Also where the API has left its cart open. */
-const isOrdered = async (c: ShopContext, id: string) =>
-  (await askGuard(() => getOrderGuard(c, id).readOrder())) !== null;
 
 /**
  * @param reader asks with the shopper's session

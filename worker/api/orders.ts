@@ -20,6 +20,7 @@ import { type AskedCart, completeIfOpen, keepsKeys, readCartState } from "../ord
 import { type Delivery, priceDelivery, withDelivery } from "../orders/delivery.ts";
 import { rememberOrder } from "../orders/look-up.ts";
 import type { GuardVerdict, OrderGuard, Price, Pricing, Undecided } from "../orders/order-guard.ts";
+import { withinTime } from "../time-limit.ts";
 import { keepOrder } from "./known-orders.ts";
 import type { Variables } from "./operations.ts";
 import { refuseCall } from "./request.ts";
@@ -30,6 +31,8 @@ type OrderAnswer = CommerceAnswer<PlaceOrderMutation>;
 const guardRetryAfter = "10";
 /** Milliseconds until a guard that has not let the order pass is given up. */
 const longestGuardWait = 5_000;
+/** Milliseconds that a guard may hold up whoever only looks, such as a login. */
+const longestLook = 2_000;
 
 /**
  * Milliseconds after which the call of an order is over, whatever happened to it: its session may be renewed, by another
@@ -41,6 +44,20 @@ export function getOrderGuard(c: ShopContext, cartId: string): DurableObjectStub
   const guards = c.env.ORDER_GUARD;
   return guards.get(guards.idFromName(cartId));
 }
+
+/** Null where the guard does not answer in time. */
+export async function readGuard<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await withinTime(ask(), longestLook);
+  } catch (error) {
+    console.error(JSON.stringify({ event: "order guard failed", message: String(error) }));
+    return null;
+  }
+}
+
+/** Also where the API has left its cart open. */
+export const isOrdered = async (c: ShopContext, cartId: string) =>
+  (await readGuard(() => getOrderGuard(c, cartId).readOrder())) !== null;
 
 /** Every order passes the guard of its cart. A `Response` refuses it without asking the commerce API. */
 export async function placeOrder(

@@ -11,7 +11,9 @@ import type { FormNotice } from "#shared/form-notice.ts";
 import type { CheckoutFormPage } from "#shared/form-pages.ts";
 import { checkoutMarkets, type Market } from "#shared/markets.ts";
 import { toOrderFailure } from "#shared/order-answer.ts";
+import { readCartId } from "../api/cart.ts";
 import { nameOrder } from "../api/known-orders.ts";
+import { isOrdered } from "../api/orders.ts";
 import { hasSession, readDisplayName } from "../auth/session-cookies.ts";
 import { uuid } from "../commerce/headers.ts";
 import type { ShopContext } from "../context.ts";
@@ -120,7 +122,8 @@ export async function answerCheckout(c: ShopContext, fields: Fields): Promise<Re
     return hasMoved ? say({ tone: "info", text }) : page;
   }
   if (priced.failure === undefined && priced.cart === null) return orderAgain(c, page, fields);
-  if (priced.failure !== undefined) return page;
+  if (priced.failure !== undefined)
+    return (await isOrdered(c, readCartId(c))) ? orderAgain(c, page, fields) : page;
   const situation = toSituation(c, priced, market);
   const errors = validate(priced.form, situation);
   const way = priced.offer?.payments.find(({ id }) => id === priced.form.paymentId);
