@@ -192,13 +192,14 @@ const breakdown = /INTERNAL|TIME_?OUT|UNAVAILABLE|SERVICE_ERROR|EXCEPTION|NULL_R
 
 /** What is said of why, be it by a refusal as a whole or beside an answer. */
 const toRefusals = (answer: OrderAnswer): CommerceFailure[] =>
-  answer.kind === "data"
-    ? answer.errors.map(({ message, extensions }) => toRefusal(message, extensions?.code))
-    : [answer];
-
-const toRefusal = (message: string, code: string | undefined): CommerceFailure => ({
-  ...{ kind: "refused", message, code, status: undefined },
-});
+  answer.kind !== "data"
+    ? [answer]
+    : answer.errors.map(({ message, extensions }) => ({
+        kind: "refused",
+        message,
+        code: extensions?.code,
+        status: undefined,
+      }));
 
 function isOver(answer: OrderAnswer): boolean {
   if (answer.kind === "status")
