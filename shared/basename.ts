@@ -33,9 +33,12 @@ export function decodeSegment(segment: string): string {
   }
 }
 
+/** Half of a character, which no address can hold, becomes the sign for an unknown one. */
+export const toWholeCharacters = (text: string): string => text.replace(/\p{Cs}/gu, "\ufffd");
+
 /** A name as the one segment of a path that it is. */
 export const toSegment = (name: string): string =>
-  encodeURI(name.replace(/\p{Cs}/gu, "\ufffd")).replace(/[/?#]/g, encodeURIComponent);
+  encodeURI(toWholeCharacters(name)).replace(/[/?#]/g, encodeURIComponent);
 
 /** The one spelling of a path: `/p/%61%2d%C3%A5` and `/p/a-å` are the same. */
 export const spellPath = (path: string): string =>

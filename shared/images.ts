@@ -1,3 +1,5 @@
+import { toWholeCharacters } from "./basename.ts";
+
 export const imageFolders = ["product", "pagewidget", "category", "brand"] as const;
 export type ImageFolder = (typeof imageFolders)[number];
 
@@ -24,7 +26,7 @@ export const sizesIn = ({ sizes }: Images, folder: ImageFolder): readonly string
   sizes[folder] ?? [rawSize];
 
 export const toImageUrl = ({ url }: Images, { folder, name }: ImageFile, size: string) =>
-  `${url}/${folder}/${size}/${encodeURIComponent(name)}`;
+  `${url}/${folder}/${size}/${encodeURIComponent(toWholeCharacters(name))}`;
 
 /** For machines that take one picture. */
 export const toLargestUrl = (images: Images, file: ImageFile) =>

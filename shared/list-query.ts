@@ -1,3 +1,5 @@
+import { toWholeCharacters } from "./basename.ts";
+
 /** A chosen value of `?brands=Skarn~3,Tarn~8&p-7=Blue~12&sort=PRICE&page=2`; the label decides nothing. */
 export interface ListItem {
   label: string;
@@ -106,11 +108,13 @@ export function writeListQuery({ filters, sort, page, others }: ListQuery): stri
   if (sort) pairs.push(["sort", sort]);
   if (page > 1) pairs.push(["page", String(page)]);
   pairs.push(...others);
-  const written = pairs.map(([name, value]) => `${encodeURIComponent(name)}=${readable(value)}`);
+  const written = pairs.map(([name, value]) => `${encode(name)}=${readable(value)}`);
   return written.length > 0 ? `?${written.join("&")}` : "";
 }
 
-const readable = (value: string) => encodeURIComponent(value).replaceAll("%2C", ",");
+const encode = (text: string) => encodeURIComponent(toWholeCharacters(text));
+
+const readable = (value: string) => encode(value).replaceAll("%2C", ",");
 
 /** @param instead ids of values that this one takes the place of, such as the whole of a part */
 export function toggled(

@@ -1,6 +1,10 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { fillCart } from "#tests/support/calls.ts";
 import { parseDocument, readJsonLd } from "#tests/support/document.ts";
 import { cacheStatus, createEdge } from "#tests/support/edge.ts";
+import { checkoutPath, guest, post } from "#tests/support/forms.ts";
+import type { Env } from "#worker/env.ts";
 
 const texts: Record<string, string> = {
   "the end of a script": "</script><script>window.__pwned=1</script>",
@@ -70,3 +74,25 @@ test.each(Object.entries(texts))(
   // The document of a megabyte has thirty, and is read by a parser.
   120_000,
 );
+
+test("half of a character in the name of a picture, a filter or goods closes no page, cart or checkout", async () => {
+  const edge = createEdge();
+  const { cookie } = await fillCart(edge);
+  edge.break(async ({ headers, ...call }) => {
+    const backend = (env as unknown as Env).BACKEND as Fetcher;
+    const init = { method: "POST", headers, body: JSON.stringify(call) };
+    const text = await (await backend.fetch("http://backend/graphql", init as never)).text();
+    const cut = text.replaceAll(/"((fileName|facetId|label)":"[^"]*)"/g, '"$1\\ud83d"');
+    return new Response(cut, { headers: { "content-type": "application/json" } });
+  });
+  for (const path of [
+    "/se/en",
+    "/se/en/p/alpine-jacket",
+    "/se/en/c/jackets",
+    "/se/en/s/jacket",
+    "/se/en/cart",
+  ])
+    expect((await edge.fetch(path, { headers: { cookie } })).status, path).toBe(200);
+  const form = { ...guest, intent: "update" };
+  expect((await post(edge, checkoutPath, form, { cookie })).status).toBe(200);
+});

@@ -1,4 +1,4 @@
-import { decodeSegment, splitPath } from "#shared/basename.ts";
+import { decodeSegment, splitPath, toWholeCharacters } from "#shared/basename.ts";
 import type { PageRequest } from "../context.ts";
 
 /** What a purge may name (api/purge.ts). */
@@ -10,7 +10,8 @@ export const tagKinds = {
 } as const;
 
 /** Printable, without spaces or commas, as the platform wants tags; it compares them without case. */
-export const toTag = (kind: string, name: string) => `${kind}:${encodeURIComponent(name.normalize())}`;
+export const toTag = (kind: string, name: string) =>
+  `${kind}:${encodeURIComponent(toWholeCharacters(name.normalize()))}`;
 
 /** Of all pages, whose layout they are: content areas of a name of their own. */
 export const menuTag = toTag("content", "menu");
