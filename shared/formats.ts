@@ -48,10 +48,15 @@ export const longDate = perLocale(
 );
 
 /** For data of a page: a browser's first formatter of dates takes longer than drawing a product. What is no date stays as it is. */
-export const printDay = (date: string, locale: string) =>
-  Number.isNaN(Date.parse(date)) ? date : longDate(locale).format(new Date(date));
+export const printDay = (date: string, locale: string) => printWith(longDate(locale), date);
 
 export const mediumDate = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium" }));
+
+/** What is no date stays as it is. */
+export const printMediumDay = (date: string, locale: string) => printWith(mediumDate(locale), date);
+
+const printWith = (format: Intl.DateTimeFormat, date: string) =>
+  Number.isNaN(Date.parse(date)) ? date : format.format(new Date(date));
 
 /** English and German have no sign for crowns, so the code follows. */
 const crowns = ["SEK", "NOK", "DKK"];

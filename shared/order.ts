@@ -97,7 +97,7 @@ const daysUnderWay = 14;
 export function lastReturnDay(order: SentOrder): Date | null {
   const dates = parcelsOf(order).flatMap((parcel) => parcel?.shippingDate ?? []);
   const sentAt = dates.toSorted().at(-1) ?? order.completedAt;
-  if (!sentAt) return null;
+  if (!sentAt || Number.isNaN(Date.parse(sentAt))) return null;
   const day = new Date(sentAt);
   day.setUTCDate(day.getUTCDate() + daysUnderWay + store.returnDays);
   return day;

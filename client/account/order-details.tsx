@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CartLine } from "#shared/cart.ts";
-import { mediumDate } from "#shared/formats.ts";
+import { printMediumDay } from "#shared/formats.ts";
 import type { Order } from "#shared/order.ts";
 import { printPlace } from "#shared/postal-codes.ts";
 import { store } from "#shared/store.ts";
@@ -51,7 +51,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 
 export function Day({ date }: { date: string }) {
   const { locale } = useLayoutData();
-  return <time dateTime={date}>{mediumDate(locale).format(new Date(date))}</time>;
+  return <time dateTime={date}>{printMediumDay(date, locale)}</time>;
 }
 
 function OrderLine({ line }: { line: CartLine }) {

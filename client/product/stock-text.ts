@@ -1,5 +1,5 @@
 import type { Product, Sku } from "#shared/catalog.ts";
-import { longDate } from "#shared/formats.ts";
+import { printDay } from "#shared/formats.ts";
 import { stockState } from "#shared/stock.ts";
 import type { Translate } from "#shared/translate.ts";
 
@@ -46,5 +46,5 @@ export function toStockText(
 
 function toIncomingText(incoming: Sku["incoming"], t: Translate, locale: string): string {
   if (!incoming) return t("delivery.soldOut");
-  return t("stock.incoming", { date: longDate(locale).format(new Date(incoming)) });
+  return t("stock.incoming", { date: printDay(incoming, locale) });
 }

@@ -40,6 +40,7 @@ test("goods come back until the days of the shop and of the way have passed sinc
 
 test("nobody is refused when the API does not say when it was sent", () => {
   expect(lastReturnDay(sending({}))).toBeNull();
+  expect(lastReturnDay(sending({ completedAt: "/Date(1795771234000)/" }))).toBeNull();
   expect(isReturnable(sending({}), "changedMind", new Date("2036-01-01"))).toBe(true);
 });
 
