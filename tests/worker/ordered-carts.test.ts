@@ -1,9 +1,11 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { completeCart, getCart, placeOrder } from "#shared/operations/generated/operations.ts";
 import { createVisitor, newcomer, password } from "#tests/support/account.ts";
 import { buyer } from "#tests/support/buyer.ts";
-import { callOperation, fillCart, orderOnce } from "#tests/support/calls.ts";
+import { callOperation, cookieOf, fillCart, orderOnce } from "#tests/support/calls.ts";
 import { createEdge } from "#tests/support/edge.ts";
+import type { Env } from "#worker/env.ts";
 
 type Edge = ReturnType<typeof createEdge>;
 
@@ -102,3 +104,27 @@ test.each([
     expect(made).toBe(1);
   },
 );
+
+test("an API that writes the ids of carts in other letters since it was built anew makes no second order", async () => {
+  const edge = createEdge();
+  const { cookie, cartId } = await fillCart(edge);
+  const upper = cartId.toUpperCase();
+  let made = 0;
+  edge.break(async ({ headers, ...call }) => {
+    if (call.operationName === placeOrder.name) {
+      made += 1;
+      return new Response(null, { status: 404 });
+    }
+    const body = JSON.stringify(call).replaceAll(upper, cartId);
+    const backend = (env as unknown as Env).BACKEND as Fetcher;
+    const answer = await backend.fetch("http://backend/graphql", { method: "POST", headers, body } as never);
+    const text = (await answer.text()).replaceAll(cartId, upper);
+    return new Response(text, { headers: { "content-type": "application/json" } });
+  });
+  await order(edge, cookie);
+  const read = await callOperation(edge, getCart, { id: "" }, { cookie });
+  const anew = cookieOf(read.response, "cart");
+  expect(anew).toBe(`cart=${upper}`);
+  expect((await order(edge, anew)).code).toBe("MAYBE_ORDERED");
+  expect(made).toBe(1);
+});

@@ -3,6 +3,7 @@ import { orderRefusals } from "#shared/api.ts";
 import { countPieces } from "#shared/cart.ts";
 import { getCart, orderedCart } from "#shared/operations/generated/operations.ts";
 import { createShopperCommerce, type ShopperCommerce } from "../auth/shopper-session.ts";
+import { isSameCart } from "../commerce/asked-cart.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { type CommerceAnswer, type CommerceFailure, toHttpStatus } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
@@ -77,7 +78,7 @@ export async function answerOperation(
     const cart = findCart(answer.data);
     if (cart?.id && !cart.isCompleted) {
       writeCartId(c, cart.id);
-      if (cart.id !== readCartId(c)) c.get("waitUntil")(rememberCustomerCart(c, cart.id));
+      if (!isSameCart(cart.id, readCartId(c))) c.get("waitUntil")(rememberCustomerCart(c, cart.id));
       if (cart.items) writeCartPieces(c, countPieces(cart.items.filter((item) => item !== null)));
     } else if (isGivenUp) writeCartId(c, "");
   }

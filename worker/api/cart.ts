@@ -22,7 +22,7 @@ export function writeCartId(c: ShopContext, id: string) {
 
 /** What the browser tells its carts apart by: the id opens a cart and its checkout, and no script learns it. */
 export const digestCart = async (c: ShopContext, id: string): Promise<string> =>
-  id && digestFields(c.get("settings").ticketSecret, ["cart", id]);
+  id && digestFields(c.get("settings").ticketSecret, ["cart", id.toLowerCase()]);
 
 /** A part of an answer with the digests of its carts: it is one, has one, or is a list of such. */
 export async function hideCartIds(c: ShopContext, part: unknown): Promise<unknown> {

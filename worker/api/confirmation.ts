@@ -8,6 +8,7 @@ import type {
 } from "#shared/operations/generated/types.ts";
 import { toPaymentAddress } from "#shared/order-answer.ts";
 import { findOrderNumber } from "#shared/payment.ts";
+import { isSameCart } from "../commerce/asked-cart.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { CommerceAnswer } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
@@ -39,7 +40,7 @@ export async function confirmOrder(
   const { cartId, id } = asked;
   const named = answer.kind === "data" ? answer.data.checkout : null;
   // Not every API compares the cart with the order.
-  const ofCart = (named?.cart?.id ?? cartId) === cartId ? named : null;
+  const ofCart = isSameCart(named?.cart?.id ?? cartId, cartId) ? named : null;
   const order = needsNoGuard(ofCart, asked)
     ? null
     : await readGuard(() => getOrderGuard(c, cartId).readOrder());
@@ -63,7 +64,7 @@ export async function confirmOrder(
   }
   if (!order) return told;
   if (toPaymentAddress(order.redirectUrl, c.req.url) !== null) {
-    if (found && cartId === readCartId(c) && isBackFromPayment(c))
+    if (found && isSameCart(cartId, readCartId(c)) && isBackFromPayment(c))
       await getOrderGuard(c, cartId).giveUpPayment();
     return told;
   }

@@ -3,6 +3,7 @@ import type { MovedCartFragment } from "#shared/operations/generated/types.ts";
 import { readLatestOwner } from "../auth/owner.ts";
 import { readPriceList } from "../auth/session.ts";
 import { createShopperCommerce } from "../auth/shopper-session.ts";
+import { isSameCart } from "../commerce/asked-cart.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { CommerceAnswer } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
@@ -64,7 +65,7 @@ export function toMover(c: ShopContext, reader: Commerce, { isAnothers = false, 
       const { id } = old;
       const answer = await askTwice(() => commerce.ask(cloneCart, { id }, "mutation"));
       const copied = answer.kind === "data" ? toCart(answer.data.cloneCart) : null;
-      if (!copied || !isCartId(copied.id) || copied.id === id) return null;
+      if (!copied || !isCartId(copied.id) || isSameCart(copied.id, id)) return null;
       // Another tab may have changed the cart since it was read.
       const isOwn = hasSameGoods(copied, old) || hasSameGoods(copied, (await this.find(id)) ?? old);
       const next = isOwn ? copied : await this.rebuild(old);

@@ -19,7 +19,14 @@ import type { Settings } from "../env.ts";
 import { type AskedCart, completeIfOpen, keepsKeys, readCartState } from "../orders/completed-cart.ts";
 import { type Delivery, priceDelivery, withDelivery } from "../orders/delivery.ts";
 import { rememberOrder } from "../orders/look-up.ts";
-import type { GuardVerdict, OrderGuard, Price, Pricing, Undecided } from "../orders/order-guard.ts";
+import {
+  findGuard,
+  type GuardVerdict,
+  type OrderGuard,
+  type Price,
+  type Pricing,
+  type Undecided,
+} from "../orders/order-guard.ts";
 import { withinTime } from "../time-limit.ts";
 import { keepOrder } from "./known-orders.ts";
 import type { Variables } from "./operations.ts";
@@ -40,10 +47,8 @@ const longestLook = 2_000;
  */
 const toLongestOrder = (settings: Settings) => 3 * settings.auth.patience + toLongestMutation(settings);
 
-export function getOrderGuard(c: ShopContext, cartId: string): DurableObjectStub<OrderGuard> {
-  const guards = c.env.ORDER_GUARD;
-  return guards.get(guards.idFromName(cartId));
-}
+export const getOrderGuard = (c: ShopContext, cartId: string): DurableObjectStub<OrderGuard> =>
+  findGuard(c.env, cartId);
 
 /** Null where the guard does not answer in time. */
 export async function readGuard<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {

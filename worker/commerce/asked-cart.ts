@@ -1,5 +1,8 @@
 import { checkout, cloneCart } from "#shared/operations/generated/operations.ts";
 
+/** Of ids: a service that was built anew may write them in other letters. */
+export const isSameCart = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
 /** A copy has an id of its own, and an order tells its cart as it likes. */
 const othersByNature = [cloneCart.name, checkout.name];
 
@@ -15,7 +18,7 @@ export function leaveOutOtherCarts(
   if (typeof id !== "string" || id === "" || othersByNature.includes(operation)) return [];
   const isOther = (root: unknown) => {
     const found = findCartId(root);
-    return found !== null && found.toLowerCase() !== id.toLowerCase();
+    return found !== null && !isSameCart(found, id);
   };
   const others = Object.entries(data).flatMap(([name, root]) => (isOther(root) ? [name] : []));
   Object.assign(data, Object.fromEntries(others.map((name) => [name, null])));

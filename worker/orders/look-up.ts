@@ -5,6 +5,7 @@ import type {
   OrderDetailsFragment,
 } from "#shared/operations/generated/types.ts";
 import { createShopperCommerce } from "../auth/shopper-session.ts";
+import { isSameCart } from "../commerce/asked-cart.ts";
 import type { ShopContext } from "../context.ts";
 import { getOrderRecord, hashEmail, type OrderSource } from "./order-record.ts";
 
@@ -69,7 +70,7 @@ async function askCheckout(
   if (answer.kind !== "data") return { kind: "unreachable" };
   const { order, cart: told } = answer.data.checkout ?? {};
   if (order?.orderId !== number) return { kind: "unknown" };
-  const cart = told && (told.id ?? checkout.cartId) === checkout.cartId ? told : null;
+  const cart = told && (!told.id || isSameCart(told.id, checkout.cartId ?? "")) ? told : null;
   const found = {
     id: Number(number),
     createdAt: placedAt,

@@ -62,6 +62,10 @@ const keptFor = 86_400_000;
 /** Milliseconds. */
 const longestLook = 1_000;
 
+/** Also of a cart whose id the API writes in other letters since it was built anew. */
+export const findGuard = ({ ORDER_GUARD: guards }: Env, cartId: string): DurableObjectStub<OrderGuard> =>
+  guards.get(guards.idFromName(cartId.toLowerCase()));
+
 /** One object per cart, the only one that orders it: whatever the API does, a cart becomes one order. */
 export class OrderGuard extends DurableObject<Env> {
   #underWay: (OrderAttempt & { verdict: Promise<GuardVerdict> }) | null = null;
@@ -121,8 +125,7 @@ export class OrderGuard extends DurableObject<Env> {
 
   /** The order of the cart that the goods come from, whose call was out when they were moved. */
   async #findMoved(from: string): Promise<OrderAnswer | null> {
-    const guards = this.env.ORDER_GUARD as DurableObjectNamespace<OrderGuard>;
-    const reading = guards.get(guards.idFromName(from)).readOrder();
+    const reading = findGuard(this.env, from).readOrder();
     const placed = await withinTime(reading, longestLook).catch(() => null);
     return placed && { kind: "data", data: { placeOrder: placed }, errors: [] };
   }
