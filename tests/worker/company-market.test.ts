@@ -85,19 +85,32 @@ describe("a login", () => {
     expect(home.headers.get("location")).toMatch(/^\/eu\//);
   });
 
-  test("goes by the customer's own country where the company's is in words", async () => {
+  test.each(["Schweiz", "Switzerland", "schweiz ", "CH"])(
+    "goes by the company's country where it is written %s, not by the customer's",
+    async (country) => {
+      const edge = createEdge();
+      const { logIn } = await meetBuyer(edge, german);
+      edge.break(async (call) => {
+        if (call.operationName !== company.name) return "pass";
+        const { data } = await (await edge.pass(call)).json<{ data: CompanyQuery }>();
+        for (const address of data.getCompany?.addresses ?? []) Object.assign(address ?? {}, { country });
+        return Response.json({ data });
+      });
+      expect((await logIn()).market?.alias).toBe("ch");
+    },
+  );
+
+  test("moves a company nowhere that cannot be read now, and an empty list says that its prices are elsewhere", async () => {
     const edge = createEdge();
-    const { logIn } = await meetBuyer(edge, german);
-    let asked = 0;
-    edge.break(async (call) => {
-      if (call.operationName !== company.name) return "pass";
-      asked += 1;
-      const { data } = await (await edge.pass(call)).json<{ data: CompanyQuery }>();
-      for (const address of data.getCompany?.addresses ?? [])
-        Object.assign(address ?? {}, { country: "Deutschland" });
-      return Response.json({ data });
-    });
-    expect([(await logIn()).market?.alias, asked]).toEqual(["eu", 1]);
+    const { visitor, logIn, agree } = await meetBuyer(edge, german);
+    edge.break(({ operationName }) =>
+      operationName === company.name ? new Response(null, { status: 500 }) : "pass",
+    );
+    expect((await logIn()).market).toBeUndefined();
+    await agree();
+    const { prices } = messages.en as unknown as { prices: { title: string } };
+    const page = await edge.fetch("/se/en/s/qqqqqqqq", { headers: { cookie: visitor.jar.header() } });
+    expect(await page.text()).toContain(prices.title);
   });
 
   test("goes by the company's addresses where the API does not say that the customer is one", async () => {

@@ -82,6 +82,23 @@ test("a change that the API refuses of a completed cart goes into a new one", as
   expect(cookieOf(added, "cart")).not.toContain(cartId);
 });
 
+test.each([
+  ["a code", () => refuse("No", "CART_COMPLETED")],
+  ["404", () => new Response(null, { status: 404 })],
+  ["410", () => new Response(null, { status: 410 })],
+  ["500", () => new Response(null, { status: 500 })],
+])(
+  "also where it refuses the change with %s, once it says of the cart that it is gone",
+  async (_how, answer) => {
+    const { cartId, add } = await createShopWithout(({ operationName }) =>
+      operationName === orderedCart.name ? Response.json({ data: { getCart: null } }) : answer(),
+    );
+    const added = await add();
+    expect(added.status).toBe(303);
+    expect(cookieOf(added, "cart")).not.toContain(cartId);
+  },
+);
+
 test("so is the one that a customer had on another device", async () => {
   const edge = createEdge();
   const account = { username: newcomer(), password };

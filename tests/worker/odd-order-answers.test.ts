@@ -59,7 +59,16 @@ test.each([
   expect(made()).toBe(1);
 });
 
-test.each(["TASK_CANCELED", "DB_UPDATE", "INVALID_OPERATION", "KEY_NOT_FOUND", "HC0012", "UNKNOWN"])(
+test.each([
+  "TASK_CANCELED",
+  "DB_UPDATE",
+  "INVALID_OPERATION",
+  "KEY_NOT_FOUND",
+  "HC0012",
+  "UNKNOWN",
+  "UNAUTHENTICATED",
+  "FORBIDDEN",
+])(
   "%s, which no shop knows, may come after an order: no press orders before the shopper has read so",
   async (code) => {
     const edge = createEdge();
@@ -71,7 +80,7 @@ test.each(["TASK_CANCELED", "DB_UPDATE", "INVALID_OPERATION", "KEY_NOT_FOUND", "
   },
 );
 
-test.each(["InsufficientStock", "INVALID_IDENTITY_NUMBER", "ORDER_NOT_CREATED", "UNAUTHENTICATED"])(
+test.each(["InsufficientStock", "INVALID_IDENTITY_NUMBER", "ORDER_NOT_CREATED"])(
   "%s says that nothing was ordered: the next press orders at once",
   async (code) => {
     const edge = createEdge();

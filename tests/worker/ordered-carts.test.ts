@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { completeCart, getCart, placeOrder } from "#shared/operations/generated/operations.ts";
+import { addToCart, completeCart, getCart, placeOrder } from "#shared/operations/generated/operations.ts";
 import { createVisitor, newcomer, password } from "#tests/support/account.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, cookieOf, fillCart, orderOnce } from "#tests/support/calls.ts";
 import { createEdge } from "#tests/support/edge.ts";
+import { post } from "#tests/support/forms.ts";
 import type { Env } from "#worker/env.ts";
 
 type Edge = ReturnType<typeof createEdge>;
@@ -46,6 +47,23 @@ test("the shop completes the cart of an order at once, whose answer may not reac
   expect(await linesOf(cookie)).toBe(0);
   const ended = edge.calls.filter(({ operationName }) => operationName === completeCart.name);
   expect([...new Set(ended.map(({ variables }) => variables.id))]).toEqual([cartId]);
+});
+
+test("what is added to the cart of an order, which the API keeps open, begins another", async () => {
+  const { edge, cookie, cartId } = await orderAndStayOpen(false);
+  const { skuId } = await fillCart(createEdge());
+  const added = await post(edge, "/se/en/p/alpine-jacket", { size: String(skuId) }, { cookie });
+  expect(added.headers.get("location")).toBe("/se/en/cart?done=added");
+  const next = cookieOf(added, "cart");
+  expect(next).toMatch(/^cart=.+/);
+  expect(next).not.toContain(cartId);
+  const { answer } = await callOperation(
+    edge,
+    addToCart,
+    { id: "", item: { skuId, quantity: 1 } },
+    { cookie },
+  );
+  expect(answer).toEqual({ data: { addToCart: null } });
 });
 
 test("a cart that waits for a payment stays open", async () => {

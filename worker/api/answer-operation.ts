@@ -24,7 +24,7 @@ import { findCustomerCart, rememberCustomerCart } from "./customer-cart.ts";
 import { findKnownOrder } from "./known-orders.ts";
 import { toMover } from "./move-cart.ts";
 import type { BrowserOperation, Variables } from "./operations.ts";
-import { placeOrder } from "./orders.ts";
+import { isOrdered, placeOrder } from "./orders.ts";
 import { guardFrame } from "./provider-frame.ts";
 import { refuseCall } from "./request.ts";
 import { addReturnAddresses } from "./return-addresses.ts";
@@ -162,8 +162,10 @@ async function askOfMovedCart(
   commerce: Commerce,
 ): Promise<CommerceAnswer<unknown>> {
   const { operation, kind, cart = "id" } = browserOperation;
-  const asked = await commerce.ask(operation, variables, kind);
-  const answer = await findLostCart(c, browserOperation, variables, asked);
+  const isOver = kind === "mutation" && cart === "id" && (await isOrdered(c, String(variables[cart])));
+  const answer = isOver
+    ? withoutCart(operation.name)
+    : await findLostCart(c, browserOperation, variables, await commerce.ask(operation, variables, kind));
   if (answer.kind !== "data" || findCart(answer.data)?.isCompleted === false) return answer;
   const moved = await findCustomerCart(c);
   if (moved === "" || moved === variables[cart]) return answer;
@@ -181,12 +183,17 @@ async function findLostCart(
   variables: Variables,
   answer: CommerceAnswer<unknown>,
 ): Promise<CommerceAnswer<unknown>> {
-  if (answer.kind !== "refused" || cart !== "id" || !market) return answer;
+  if (answer.kind === "data" || cart !== "id" || !market) return answer;
   const lost = { id: String(variables[cart]), market: String(variables[market]) };
-  if (!(await isCartLost(c, lost, answer))) return answer;
-  const root = operation.name === orderedCart.name ? getCart.name : operation.name;
-  return { kind: "data", data: { [root]: null }, errors: [] };
+  return (await isCartLost(c, lost, answer)) ? withoutCart(operation.name) : answer;
 }
+
+/** As an API answers that has no such open cart. */
+const withoutCart = (operation: string): CommerceAnswer<unknown> => ({
+  kind: "data",
+  data: { [operation === orderedCart.name ? getCart.name : operation]: null },
+  errors: [],
+});
 
 interface FoundCart {
   id: string | null;

@@ -9,7 +9,7 @@ import type {
   PlaceOrderMutation,
   PlaceOrderMutationVariables,
 } from "#shared/operations/generated/types.ts";
-import { findOrderNumber } from "#shared/payment.ts";
+import { findOrderNumber, isAwaitingPayment } from "#shared/payment.ts";
 import { createShopperCommerce } from "../auth/shopper-session.ts";
 import { toLongestMutation } from "../commerce/commerce.ts";
 import { type CommerceAnswer, failedWithStatus } from "../commerce/failure.ts";
@@ -60,9 +60,12 @@ export async function readGuard<Answer>(ask: () => Promise<Answer>): Promise<Ans
   }
 }
 
-/** Also where the API has left its cart open. */
-export const isOrdered = async (c: ShopContext, cartId: string) =>
-  (await readGuard(() => getOrderGuard(c, cartId).readOrder())) !== null;
+/** Also where the API has left its cart open. Not while it waits for a payment, which may be given up. */
+export async function isOrdered(c: ShopContext, cartId: string): Promise<boolean> {
+  if (cartId === "") return false;
+  const order = await readGuard(() => getOrderGuard(c, cartId).readOrder());
+  return order !== null && !isAwaitingPayment(order);
+}
 
 /** Every order passes the guard of its cart. A `Response` refuses it without asking the commerce API. */
 export async function placeOrder(
@@ -123,7 +126,8 @@ function keepForLookUp(c: ShopContext, { placeOrder: placed }: PlaceOrderMutatio
 
 /** Some services leave the cart open: what is added to it, or moved from it by a login, would be ordered once more or never. */
 function endOrderedCart(c: ShopContext, { placeOrder: placed }: PlaceOrderMutation, cart: AskedCart) {
-  if (findOrderNumber(placed) !== null && !placed?.redirectUrl) c.get("waitUntil")(completeIfOpen(c, cart));
+  if (findOrderNumber(placed) !== null && !isAwaitingPayment(placed))
+    c.get("waitUntil")(completeIfOpen(c, cart));
 }
 
 const cartNotFound = "CartNotFound";

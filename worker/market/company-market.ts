@@ -1,4 +1,5 @@
-import { type Market, siteMarkets } from "#shared/markets.ts";
+import { languages } from "#shared/languages.ts";
+import { euMembers, type Market, siteMarkets } from "#shared/markets.ts";
 import { company, user as userOperation } from "#shared/operations/generated/operations.ts";
 import type { UserQuery } from "#shared/operations/generated/types.ts";
 import type { Commerce } from "../commerce/commerce.ts";
@@ -8,19 +9,28 @@ const isDelivery = ({ addressType }: { addressType: string | null }) =>
   /deliver|ship/i.test(addressType ?? "");
 
 /**
- * Where the goods of a company go, then where it is; none for a person. Not every service writes codes. Of whom the
- * service does not say what they are, only a company has addresses of its own.
+ * Where the goods of a company go, then where it is; none for a person. Of whom the service does not say what they are,
+ * only a company has addresses of its own. Where the company cannot be read now nobody knows.
  */
 async function findCountries(commerce: Commerce, user: UserQuery["getUser"]): Promise<string[]> {
   if (!user || user.customerType === "PERSON") return [];
   const answer = await commerce.ask(company, {}, "secondary");
-  const kept = (answer.kind === "data" && answer.data.getCompany?.addresses) || [];
-  const addresses = kept.filter((address) => address !== null);
+  if (answer.kind !== "data") return [];
+  const addresses = (answer.data.getCompany?.addresses ?? []).filter((address) => address !== null);
   const delivery = addresses.find(isDelivery) ?? addresses[0];
   const isCompany = user.customerType === "ORGANIZATION";
-  return [delivery?.country, isCompany ? user.address?.country : null].flatMap(
-    (country) => country?.toUpperCase() ?? [],
-  );
+  return [delivery?.country, isCompany ? user.address?.country : null].flatMap((country) => country ?? []);
+}
+
+/** Not every service writes codes: a country may be written in any language of the shop. */
+function toCode(country: string, markets: readonly Market[]): string {
+  const written = country.trim().toLowerCase();
+  const codes = [...markets.map((market) => market.country), ...euMembers];
+  const isWritten = (code: string, locale: string) =>
+    new Intl.DisplayNames(locale, { type: "region" }).of(code)?.toLowerCase() === written;
+  const named = markets.find(({ names }) => names?.country.toLowerCase() === written)?.country;
+  const known = named ?? codes.find((code) => languages.some((locale) => isWritten(code, locale)));
+  return known ?? country.trim().toUpperCase();
 }
 
 /**
@@ -34,7 +44,7 @@ export async function findCompanyMarket(
 ): Promise<Market | null> {
   const offered = siteMarkets(markets);
   const countries = await findCountries(commerce, user);
-  return countries.map((country) => findLocalMarket(country, offered)).find(Boolean) ?? null;
+  return countries.map((country) => findLocalMarket(toCode(country, offered), offered)).find(Boolean) ?? null;
 }
 
 /** As `findCompanyMarket`, of whoever asks. */

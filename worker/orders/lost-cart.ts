@@ -4,20 +4,31 @@ import { type AskedCart, readCartState } from "./completed-cart.ts";
 
 type Refusal = Extract<CommerceFailure, { kind: "refused" }>;
 
-/** Some APIs have no code for it; any other is about what was asked. */
+/** Some APIs have no code for it; any other may be about what was asked. */
 const mayMeanLost = ({ code }: Refusal) => code === undefined || code === "CartNotFound";
+
+/** Of the goods, and of the health of the API, which says nothing about a cart. */
+const isOfOthers = (failure: CommerceFailure) =>
+  failure.kind === "refused"
+    ? failure.code === "InsufficientStock"
+    : failure.kind !== "status" || [401, 403, 429, 502, 503, 504].includes(failure.status);
 
 const withoutId = ({ message }: Refusal, id: string) =>
   message.toLowerCase().replaceAll(id.toLowerCase(), "");
 
 /**
- * Whether there is no open cart behind a refusal. Where the API refuses to tell of it, too, that is so if it has the same
+ * Whether there is no open cart behind a failure: the API says so when it is asked for the cart. Where the API refuses to tell of it, too, that is so if it has the same
  * words for a cart that never was, and opens a new one: then it fails at no other cart. What it says is only compared.
  */
-export async function isCartLost(c: ShopContext, cart: AskedCart, refusal: Refusal): Promise<boolean> {
-  if (cart.id === "" || !mayMeanLost(refusal)) return false;
+export async function isCartLost(
+  c: ShopContext,
+  cart: AskedCart,
+  failure: CommerceFailure,
+): Promise<boolean> {
+  if (cart.id === "" || isOfOthers(failure)) return false;
   const state = await readCartState(c, cart);
   if (typeof state === "string") return state !== "open";
+  if (failure.kind !== "refused" || !mayMeanLost(failure)) return false;
   if (state.kind !== "refused" || !mayMeanLost(state)) return false;
   const neverMade = crypto.randomUUID();
   const [unknown, next] = await Promise.all([
