@@ -92,7 +92,7 @@ const wrongCountry = "InvalidCountry";
 
 /** Codes without a sentence of their own: by the name, nothing was ordered, or nothing begun. */
 const notBegun =
-  /^(ORDER_NOT_CREATED|CartNotFound|\w+Required|BAD_USER_INPUT|GRAPHQL_(PARSE|VALIDATION)_FAILED)$/;
+  /^(ORDER_?NOT_?CREATED|CartNotFound|\w+Required|BAD_USER_INPUT|GRAPHQL_(PARSE|VALIDATION)_FAILED)$/i;
 
 /** Whether an order that is refused with this code was not made. One that nobody knows may be that of an exception after it. */
 export const isKnownRefusal = (code: string | undefined) =>

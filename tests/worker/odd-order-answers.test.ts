@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test.each(["InsufficientStock", "INVALID_IDENTITY_NUMBER", "ORDER_NOT_CREATED"])(
+test.each(["InsufficientStock", "INVALID_IDENTITY_NUMBER", "ORDER_NOT_CREATED", "OrderNotCreated"])(
   "%s says that nothing was ordered: the next press orders at once",
   async (code) => {
     const edge = createEdge();

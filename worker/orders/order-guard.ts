@@ -2,7 +2,6 @@ import { DurableObject } from "cloudflare:workers";
 import type { PlaceOrderMutation } from "#shared/operations/generated/types.ts";
 import { findOrderNumber, isAwaitingPayment } from "#shared/payment.ts";
 import type { CommerceAnswer, CommerceFailure } from "../commerce/failure.ts";
-import type { Env } from "../env.ts";
 import { withinTime } from "../time-limit.ts";
 import type { Delivery } from "./delivery.ts";
 import { isReason } from "./order-refusals.ts";
@@ -62,12 +61,16 @@ const keptFor = 86_400_000;
 /** Milliseconds. */
 const longestLook = 1_000;
 
+interface Guards {
+  ORDER_GUARD: DurableObjectNamespace<OrderGuard>;
+}
+
 /** Also of a cart whose id the API writes in other letters since it was built anew. */
-export const findGuard = ({ ORDER_GUARD: guards }: Env, cartId: string): DurableObjectStub<OrderGuard> =>
+export const findGuard = ({ ORDER_GUARD: guards }: Guards, cartId: string): DurableObjectStub<OrderGuard> =>
   guards.get(guards.idFromName(cartId.toLowerCase()));
 
 /** One object per cart, the only one that orders it: whatever the API does, a cart becomes one order. */
-export class OrderGuard extends DurableObject<Env> {
+export class OrderGuard extends DurableObject<Guards> {
   #underWay: (OrderAttempt & { verdict: Promise<GuardVerdict> }) | null = null;
 
   /**
