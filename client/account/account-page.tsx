@@ -75,11 +75,12 @@ interface AccountDataProps<Data> {
 export function AccountData<Data>({ query, children }: AccountDataProps<Data>) {
   const t = useTranslate();
   const { state, retry } = useQuery(query);
-  const isLoggedOut = state.kind === "data" && state.data === null;
+  const isNobodys = state.kind === "data" && state.data === null;
+  const [isLoggedIn, setLoggedIn] = useState(false);
   useEffect(() => {
-    // The session finds out by a refresh that its tokens are no longer valid, and ends.
-    if (isLoggedOut) void resume();
-  }, [isLoggedOut]);
+    // The session finds out by a refresh that its tokens are no longer valid, and ends; else the API has failed.
+    if (isNobodys) void resume().then(() => setLoggedIn(true));
+  }, [isNobodys]);
 
   if (state.kind === "data" && state.data !== null)
     return (
@@ -92,7 +93,7 @@ export function AccountData<Data>({ query, children }: AccountDataProps<Data>) {
         {children(state.data)}
       </>
     );
-  if (state.kind === "loading" || state.kind === "data") return <Waiting />;
+  if (state.kind === "loading" || (isNobodys && !isLoggedIn)) return <Waiting />;
   return (
     <div role="alert" className={styles.failure}>
       <Notice tone="error">{t(state.kind === "network" ? "error.network" : "error.generic")}</Notice>

@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from "xstate";
+import { createActor, fromPromise, waitFor } from "xstate";
 import { onRestored } from "../restored.ts";
 import { clearVisit } from "../storage.ts";
 import { joinTabs } from "../tabs.ts";
@@ -75,4 +75,8 @@ export function logOut(): Promise<boolean> {
   });
 }
 
-export const resume = () => actor.send({ type: "session.resume" });
+/** Resolves when the service has said whether the session goes on, or cannot be reached. */
+export async function resume(): Promise<void> {
+  actor.send({ type: "session.resume" });
+  await waitFor(actor, (state) => !state.matches("refreshing"));
+}
