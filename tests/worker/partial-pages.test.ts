@@ -5,7 +5,7 @@ import { answerPartly, type Data } from "#tests/support/partly.ts";
 
 function createShop(operation: string, change: (data: Data) => void) {
   const edge = createEdge();
-  edge.break((call) => (call.operationName === operation ? answerPartly(call, change) : "pass"));
+  edge.break((call) => (call.operationName === operation ? answerPartly(edge.pass(call), change) : "pass"));
   return edge;
 }
 
