@@ -179,11 +179,12 @@ async function askOfMovedCart(
 /** An API may refuse what is about a cart that it has lost: null says the same. */
 async function findLostCart(
   c: ShopContext,
-  { operation, cart, market }: BrowserOperation,
+  { operation, kind, cart, market }: BrowserOperation,
   variables: Variables,
   answer: CommerceAnswer<unknown>,
 ): Promise<CommerceAnswer<unknown>> {
-  if (answer.kind === "data" || cart !== "id" || !market) return answer;
+  const mayBeLost = answer.kind === "refused" || (answer.kind === "status" && kind === "mutation");
+  if (answer.kind === "data" || !mayBeLost || cart !== "id" || !market) return answer;
   const lost = { id: String(variables[cart]), market: String(variables[market]) };
   return (await isCartLost(c, lost, answer)) ? withoutCart(operation.name) : answer;
 }
