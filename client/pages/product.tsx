@@ -86,7 +86,7 @@ export function Component() {
   return (
     <>
       {notices && (
-        <div className="gutter">
+        <div className={`gutter ${styles.notices}`}>
           <Suspense>
             <FormNotices notices={notices} />
           </Suspense>
