@@ -82,7 +82,7 @@ export const operationVariables = {
     ...inCart,
     packageId: databaseId,
     selections: v.pipe(
-      v.array(v.strictObject({ groupId: optionId, optionId: optionId, skuId: databaseId })),
+      v.array(v.strictObject({ groupId: optionId, optionId, skuId: databaseId })),
       v.minLength(1),
       v.maxLength(mostParts),
     ),

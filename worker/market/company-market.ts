@@ -24,13 +24,14 @@ async function findCountries(commerce: Commerce, user: UserQuery["getUser"]): Pr
 
 /** Not every service writes codes: a country may be written in any language of the shop. */
 function toCode(country: string, markets: readonly Market[]): string {
-  const written = country.trim().toLowerCase();
   const codes = [...markets.map((market) => market.country), ...euMembers];
-  const isWritten = (code: string, locale: string) =>
-    new Intl.DisplayNames(locale, { type: "region" }).of(code)?.toLowerCase() === written;
+  const code = country.trim().toUpperCase();
+  if (codes.includes(code)) return code;
+  const written = country.trim().toLowerCase();
   const named = markets.find(({ names }) => names?.country.toLowerCase() === written)?.country;
-  const known = named ?? codes.find((code) => languages.some((locale) => isWritten(code, locale)));
-  return known ?? country.trim().toUpperCase();
+  if (named) return named;
+  const names = languages.map((language) => new Intl.DisplayNames(language, { type: "region" }));
+  return codes.find((each) => names.some((name) => name.of(each)?.toLowerCase() === written)) ?? code;
 }
 
 /**
