@@ -34,6 +34,8 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
   const scheduler = createScheduler(seed, () => {
     auth.loseAll();
     witness.sawFault();
+    // A login that waits too long for that of another device joins only its own cart.
+    excused.devices ||= browsers.every(isLoggingIn);
   });
   follow(scheduler);
   /** After some faults a shop may show less than the whole truth. */
