@@ -187,7 +187,7 @@ export function createCommerceApi(scheduler: Scheduler, { auth, faults, witness,
         return { getCart: show(id ? find(id) : open(), amount) };
       case "orderedCart":
       case "openCart":
-        return { getCart: show(find(id, true), amount) };
+        return { getCart: show(id ? find(id, true) : open(), amount) };
       case "addToCart":
       case "moveLine":
         return { addToCart: show(change(find(id), item), amount) };
