@@ -72,5 +72,12 @@ export interface Cart extends CartContents {
 export const countPackages = (lines: readonly { quantity: number }[]) =>
   Math.max(1, Math.min(...lines.map(({ quantity }) => quantity)));
 
+/** What is in a cart, as one text, in whichever order its lines are. */
+export const writeGoods = (lines: readonly { skuId: number; quantity: number }[]): string =>
+  lines
+    .map(({ skuId, quantity }) => `${skuId}:${quantity}`)
+    .sort()
+    .join();
+
 export const countPieces = (lines: readonly { quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);

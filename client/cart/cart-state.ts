@@ -1,4 +1,4 @@
-import { type Cart, type CartLine, countPieces } from "#shared/cart.ts";
+import { type Cart, type CartLine, countPieces, writeGoods } from "#shared/cart.ts";
 import type { SharedCart } from "../tabs.ts";
 import { type PendingChange, visibleLines } from "./cart-changes.ts";
 import { isSharedCart } from "./cart-form.ts";
@@ -165,11 +165,8 @@ export function toTabEvent(shared: unknown, context: CartContext): CartEvent {
     : { type: "cart.outdated", revision };
 }
 
-function haveSameLines(one: Cart | null, other: Cart | null): boolean {
-  const written = (cart: Cart | null) =>
-    (cart?.lines ?? []).map(({ skuId, quantity }) => `${skuId}:${quantity}`).sort();
-  return written(one).join() === written(other).join();
-}
+const haveSameLines = (one: Cart | null, other: Cart | null): boolean =>
+  writeGoods(one?.lines ?? []) === writeGoods(other?.lines ?? []);
 
 export const hasForeignPrices = ({ storedPrices, prices }: CartContext) =>
   storedPrices !== null && storedPrices !== prices.basename;

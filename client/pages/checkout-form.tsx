@@ -1,3 +1,4 @@
+import { writeGoods } from "#shared/cart.ts";
 import type { CheckoutField } from "#shared/checkout.ts";
 import { customerTypes } from "#shared/customer-types.ts";
 import { toRoutePath } from "#shared/routes.ts";
@@ -207,6 +208,7 @@ function Order() {
       </div>
       <GuaranteeNotice market={market} />
       <Goods lines={cart?.lines ?? []} />
+      <input type="hidden" name="goods" value={writeGoods(cart?.lines ?? [])} />
       {totals && (
         <>
           <Totals totals={totals} />

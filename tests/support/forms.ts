@@ -60,7 +60,7 @@ export async function reviewed(
   path = checkoutPath,
 ): Promise<Fields> {
   const html = await (await post(edge, path, { ...fields, intent: "update" }, { cookie })).text();
-  const names = ["cartId", "key", "total", "shippingId"];
+  const names = ["cartId", "key", "goods", "total", "shippingId"];
   const hidden = Object.fromEntries(names.map((name) => [name, fieldOf(html, name)]));
   const carriers = html.match(/<input[^>]*name="carrierId"[^>]*>/g) ?? [];
   const chosen = carriers.find((input) => input.includes("checked")) ?? "";

@@ -1,3 +1,4 @@
+import { writeGoods } from "#shared/cart.ts";
 import {
   type CheckoutForm,
   type CheckoutSituation,
@@ -133,10 +134,12 @@ export async function answerCheckout(c: ShopContext, fields: Fields): Promise<Re
   if (!priced.cart?.totals?.toPay) return say({ tone: "error", text: t("checkout.unavailable") });
   if (!wasShown(sent, fields, priced))
     return say({ tone: "info", text: t("checkout.checkTotal", { total: priced.cart.totals.toPay }) });
+  if (fields.goods !== writeGoods(priced.cart.lines))
+    return say({ tone: "info", text: t("checkout.cartChanged") });
   return order(c, page, { isInvoice: situation.isInvoice, cartId: fields.cartId ?? "" });
 }
 
-/** Nobody orders what they have not read: ways and total are those of the page that was sent. */
+/** Nobody orders what they have not read: ways and total are those of the page that was sent, as the goods are. */
 function wasShown(sent: CheckoutForm, { total }: Fields, { form, cart }: Priced): boolean {
   const chosen = ["shippingId", "paymentId", "carrierId"] as const;
   if (chosen.some((field) => sent[field] !== form[field])) return false;
