@@ -20,6 +20,10 @@ const both = (quantities: [number, number] = [1, 1]) =>
     [jacket, quantities[1]],
   ].toSorted() as [number, number][];
 
+interface Line {
+  product: object | null;
+}
+
 describe("nothing of two carts is lost or doubled", () => {
   const calls = ["openCart", "cloneCart", "moveLine", "completeCart"].flatMap((operation) => [
     { operation, at: 1, kind: "refused" as const },
@@ -73,6 +77,46 @@ describe("nothing of two carts is lost or doubled", () => {
       expect(await first.lines()).toEqual(both());
     },
   );
+
+  test.each(["SQL", "TASK_CANCELED", "NULL_REFERENCE", "INTERNAL_SERVER_ERROR"])(
+    "when a line cannot be moved just now, for the reason %s",
+    async (code) => {
+      const edge = createEdge();
+      const { first, logIn } = await meetCustomer(edge);
+      await first.add(boots, 2);
+      const second = openDevice(edge);
+      await second.add(jacket);
+      edge.break(({ operationName }) =>
+        operationName === "moveLine"
+          ? Response.json({ data: { addToCart: null }, errors: [{ message: "x", extensions: { code } }] })
+          : "pass",
+      );
+      expect(await logIn(second)).toBe(200);
+      edge.heal();
+      expect(await first.lines()).toEqual([[boots, 2]]);
+      await logIn(second);
+      expect(await second.lines()).toEqual(both([2, 1]));
+    },
+  );
+
+  test.each([
+    ["a size has no stock of its own", (line: Line) => Object.assign(line.product ?? {}, { skus: [] })],
+    ["a line has no product", (line: Line) => Object.assign(line, { product: null })],
+  ])("when %s", async (_what, change) => {
+    const edge = createEdge();
+    const { first, logIn } = await meetCustomer(edge);
+    await first.add(boots, 2);
+    const second = openDevice(edge);
+    await second.add(jacket);
+    edge.break(async (call) => {
+      const answer = await (await edge.pass(call)).json<{ data: { getCart?: { items: Line[] } | null } }>();
+      if (call.operationName === "openCart") answer.data?.getCart?.items.forEach(change);
+      return Response.json(answer);
+    });
+    expect(await logIn(second)).toBe(200);
+    expect(await second.lines()).toEqual(both([2, 1]));
+    expect(await first.lines()).toEqual(both([2, 1]));
+  });
 
   test("when only some goods of an order whose answer got lost can be brought along: they are not ordered again at once", async () => {
     const edge = createEdge();

@@ -1,5 +1,10 @@
-import { cloneCart, completeCart, moveLine, openCart } from "#shared/operations/generated/operations.ts";
-import type { MovedCartFragment } from "#shared/operations/generated/types.ts";
+import {
+  cloneCart,
+  completeCart,
+  moveCode,
+  moveLine,
+  openCart,
+} from "#shared/operations/generated/operations.ts";
 import { readLatestOwner } from "../auth/owner.ts";
 import { readPriceList } from "../auth/session.ts";
 import { createShopperCommerce } from "../auth/shopper-session.ts";
@@ -10,23 +15,20 @@ import type { ShopContext } from "../context.ts";
 import type { KeptAttempt } from "../orders/order-guard.ts";
 import { isCartId, readCartId, writeCartId } from "./cart.ts";
 import { exchangeCart, readOwner } from "./customer-cart.ts";
+import {
+  findMissing,
+  hasSameGoods,
+  isSame,
+  type Line,
+  mergeLines,
+  type OpenCart,
+  toCart,
+  toLines,
+} from "./moved-goods.ts";
 import { getOrderGuard, isOrdered, readGuard } from "./orders.ts";
-
-type Line = NonNullable<NonNullable<MovedCartFragment["items"]>[number]>;
-
-interface OpenCart {
-  id: string;
-  lines: readonly Line[];
-}
 
 /** Null: there is no open cart. Undefined: nobody knows. */
 type FoundCart = OpenCart | null | undefined;
-
-const toLines = (found: MovedCartFragment | null): Line[] =>
-  (found?.items ?? []).filter((line) => line !== null);
-
-const toCart = (found: MovedCartFragment | null): OpenCart | null =>
-  found?.id && !found.isCompleted ? { id: found.id, lines: toLines(found) } : null;
 
 /** One failure of the API loses nothing; what is asked for here may be done twice. */
 async function askTwice<Data>(ask: () => Promise<CommerceAnswer<Data>>): Promise<CommerceAnswer<Data>> {
@@ -46,12 +48,24 @@ const handOnAttempt = (c: ShopContext, from: string, to: string, isLogout: boole
     await getOrderGuard(c, to).takeOver(isLogout ? attempt : { ...attempt, from: first });
   });
 
-/**
- * @param reader asks with the shopper's session
- * @param isAnothers the cart of this browser is also that of a customer, who goes on with it on other devices
- */
-export function toMover(c: ShopContext, reader: Commerce, { isAnothers = false, isLogout = false } = {}) {
-  const commerce = c.get("commerceFor")(c.get("marketContext"));
+interface MoveOptions {
+  /** Asks as who goes on with the goods, at whose prices; by default a guest. */
+  buyer?: Commerce;
+  /** The cart of this browser is also that of a customer, who goes on with it on other devices. */
+  isAnothers?: boolean;
+  isLogout?: boolean;
+}
+
+/** @param reader asks with the shopper's session */
+export function toMover(
+  c: ShopContext,
+  reader: Commerce,
+  {
+    buyer = c.get("commerceFor")(c.get("marketContext")),
+    isAnothers = false,
+    isLogout = false,
+  }: MoveOptions = {},
+) {
   return {
     async find(id: string): Promise<FoundCart> {
       if (id === "") return null;
@@ -60,21 +74,29 @@ export function toMover(c: ShopContext, reader: Commerce, { isAnothers = false, 
       return found?.lines.length && (await isOrdered(c, id)) ? null : found;
     },
     handOn: (from: string, to: string) => handOnAttempt(c, from, to, isLogout),
-    /** Null when the API does not answer. A copy with other goods is another's: the lines move one by one then. */
+    /**
+     * Null when the API does not answer. A copy with other goods is another's: the lines move one by one then. Goods keep
+     * the prices of who put them into the cart, which are for nobody else.
+     */
     async copy(old: OpenCart): Promise<OpenCart | null> {
       const { id } = old;
-      const answer = await askTwice(() => commerce.ask(cloneCart, { id }, "mutation"));
+      const answer = await askTwice(() => buyer.ask(cloneCart, { id, resetPromotions: true }, "mutation"));
       const copied = answer.kind === "data" ? toCart(answer.data.cloneCart) : null;
       if (!copied || !isCartId(copied.id) || isSameCart(copied.id, id)) return null;
       // Another tab may have changed the cart since it was read.
       const isOwn = hasSameGoods(copied, old) || hasSameGoods(copied, (await this.find(id)) ?? old);
       const next = isOwn ? copied : await this.rebuild(old);
-      if (next) await this.handOn(id, next.id);
+      if (next) await Promise.all([this.handOn(id, next.id), this.moveCode(old, next)]);
       return next;
+    },
+    /** What the buyer has no right to the API refuses. */
+    async moveCode({ promoCode }: OpenCart, { id, promoCode: present }: OpenCart): Promise<void> {
+      if (promoCode !== "" && promoCode !== present)
+        await askTwice(() => buyer.ask(moveCode, { id, promoCode }, "mutation"));
     },
     /** Line by line in a new cart; null when a line cannot be moved. */
     async rebuild({ lines }: OpenCart): Promise<OpenCart | null> {
-      const answer = await commerce.ask(openCart, { id: "" });
+      const answer = await buyer.ask(openCart, { id: "" });
       const begun = answer.kind === "data" ? toCart(answer.data.getCart) : null;
       if (!begun || !isCartId(begun.id) || begun.lines.length > 0) return null;
       return (await fill(this, begun, lines)) ? ((await this.find(begun.id)) ?? begun) : null;
@@ -83,7 +105,7 @@ export function toMover(c: ShopContext, reader: Commerce, { isAnothers = false, 
     async complete(old: OpenCart, next: OpenCart): Promise<OpenCart> {
       // An attempt may have begun since the goods were copied.
       await this.handOn(old.id, next.id);
-      const answer = await askTwice(() => commerce.ask(completeCart, { id: old.id }, "mutation"));
+      const answer = await askTwice(() => reader.ask(completeCart, { id: old.id }, "mutation"));
       const last = answer.kind === "data" ? toLines(answer.data.completeCart) : [];
       if (findMissing(last, old.lines).length === 0) return next;
       const current = await this.find(next.id);
@@ -96,7 +118,7 @@ export function toMover(c: ShopContext, reader: Commerce, { isAnothers = false, 
       return isAnothers ? next : this.complete(old, next);
     },
     add: (id: string, { skuId, message }: Line, quantity: number) =>
-      commerce.ask(moveLine, { id, item: { skuId, quantity, ...(message && { message }) } }, "mutation"),
+      buyer.ask(moveLine, { id, item: { skuId, quantity, ...(message && { message }) } }, "mutation"),
   };
 }
 
@@ -126,7 +148,7 @@ export async function moveCartAtLogin(
   const reader = c.get("commerceFor")(c.get("marketContext"), { token, prices: readPriceList(c) });
   await exchangeCart(c, owner, async (kept) => {
     const own = readCartId(c);
-    const mover = toMover(c, reader, { isAnothers: before !== "" && before !== owner });
+    const mover = toMover(c, reader, { buyer: reader, isAnothers: before !== "" && before !== owner });
     const [mine, theirs] = await Promise.all([mover.find(own), kept === own ? null : mover.find(kept)]);
     if (theirs === null || theirs?.lines.length === 0) {
       const renewed = await renew(c, mover, mine);
@@ -165,7 +187,9 @@ export async function moveCartAtLogout(c: ShopContext): Promise<void> {
   const owner = await readOwner(c);
   // Where the session cannot be renewed in time, nobody is asked; the customer goes on with the cart as it is.
   const isAnothers = !owner && (await readLatestOwner(c)) !== "";
-  const mover = toMover(c, createShopperCommerce(c), { isAnothers, isLogout: true });
+  const reader = createShopperCommerce(c);
+  const mover = toMover(c, reader, { isAnothers, isLogout: true });
+  const keeper = toMover(c, reader, { buyer: reader, isLogout: true });
   const findHere = () => mover.find(readCartId(c));
   if (!owner) return void (await renew(c, mover, await findHere()));
   await exchangeCart(c, owner, async (kept) => {
@@ -176,10 +200,10 @@ export async function moveCartAtLogout(c: ShopContext): Promise<void> {
       await renew(c, mover, null);
       return kept;
     }
-    const theirs = kept === own.id ? await mover.copy(own) : null;
+    const theirs = kept === own.id ? await keeper.copy(own) : null;
     if (theirs || kept !== own.id) {
       const mine = await renew(c, mover, own);
-      if (theirs && mine) await fill(mover, theirs, mine.lines);
+      if (theirs && mine) await fill(keeper, theirs, mine.lines);
       return theirs?.id ?? kept;
     }
     // Theirs stays as it is; the browser forgets where.
@@ -188,40 +212,10 @@ export async function moveCartAtLogout(c: ShopContext): Promise<void> {
   });
 }
 
-const isSame = (one: Line, other: Line) =>
-  one.skuId === other.skuId && (one.message ?? "") === (other.message ?? "");
+/** Codes of a refusal that is about the goods; others may be those of a service that broke down. */
+const isOfGoods = /STOCK|SKU|PRODUCT|QUANTITY|ARGUMENT|INPUT|VALIDATION/i;
 
-/** The goods of a cart, however its rows are cut; presents come and go by themselves. */
-function mergeLines(lines: readonly Line[]): Line[] {
-  const merged: Line[] = [];
-  for (const line of lines.filter(({ isCampaignFreeGift }) => !isCampaignFreeGift)) {
-    const at = merged.findIndex((other) => isSame(other, line));
-    if (at < 0) merged.push(line);
-    else merged[at] = { ...line, quantity: line.quantity + (merged[at]?.quantity ?? 0) };
-  }
-  return merged;
-}
-
-/** The greater quantity of both, so that joining twice changes nothing; never more than there is. */
-function findMissing(wanted: readonly Line[], present: readonly Line[]): [Line, number][] {
-  const found = mergeLines(present);
-  return mergeLines(wanted).flatMap((line): [Line, number][] => {
-    const sku = line.product?.skus?.find((candidate) => candidate?.skuId === line.skuId);
-    const most = Math.min(line.quantity, sku?.stock?.totalStock ?? 0);
-    const there = found.find((other) => isSame(other, line))?.quantity ?? 0;
-    return most > there ? [[line, most - there]] : [];
-  });
-}
-
-/** What there is no more of may be missing in the copy. */
-function hasSameGoods(copy: OpenCart, old: OpenCart): boolean {
-  const wanted = mergeLines(old.lines);
-  const isWanted = (line: Line) =>
-    wanted.some((other) => isSame(other, line) && other.quantity >= line.quantity);
-  return mergeLines(copy.lines).every(isWanted) && findMissing(wanted, copy.lines).length === 0;
-}
-
-/** False when a line is missing afterwards. A line that the API refuses for a reason cannot be had any more. */
+/** False when a line is missing afterwards. What the API refuses for its own sake cannot be had any more. */
 async function fill(mover: Mover, { id, lines }: OpenCart, wanted: readonly Line[]): Promise<boolean> {
   const isPackage = ({ groupKey }: Line) => Boolean(groupKey);
   if (wanted.some(isPackage)) return false;
@@ -231,7 +225,7 @@ async function fill(mover: Mover, { id, lines }: OpenCart, wanted: readonly Line
     for (const [line, quantity] of findMissing(left, present)) {
       const answer = await mover.add(id, line, quantity);
       if (answer.kind === "data") present = toCart(answer.data.addToCart)?.lines ?? present;
-      else if (answer.kind === "refused" && isReason(answer.code))
+      else if (answer.kind === "refused" && isOfGoods.test(answer.code ?? ""))
         left = left.filter((other) => !isSame(other, line));
     }
     if (findMissing(left, present).length === 0) return true;
@@ -239,5 +233,3 @@ async function fill(mover: Mover, { id, lines }: OpenCart, wanted: readonly Line
   }
   return findMissing(left, present).length === 0;
 }
-
-const isReason = (code: string | undefined) => code !== undefined && code !== "INTERNAL_SERVER_ERROR";

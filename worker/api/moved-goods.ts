@@ -1,0 +1,50 @@
+import type { MovedCartFragment } from "#shared/operations/generated/types.ts";
+
+export type Line = NonNullable<NonNullable<MovedCartFragment["items"]>[number]>;
+
+export interface OpenCart {
+  id: string;
+  promoCode: string;
+  lines: readonly Line[];
+}
+
+export const toLines = (found: MovedCartFragment | null): Line[] =>
+  (found?.items ?? []).filter((line) => line !== null);
+
+export const toCart = (found: MovedCartFragment | null): OpenCart | null =>
+  found?.id && !found.isCompleted
+    ? { id: found.id, promoCode: found.promoCode ?? "", lines: toLines(found) }
+    : null;
+
+export const isSame = (one: Line, other: Line) =>
+  one.skuId === other.skuId && (one.message ?? "") === (other.message ?? "");
+
+/** The goods of a cart, however its rows are cut; presents come and go by themselves. */
+export function mergeLines(lines: readonly Line[]): Line[] {
+  const merged: Line[] = [];
+  for (const line of lines.filter(({ isCampaignFreeGift }) => !isCampaignFreeGift)) {
+    const at = merged.findIndex((other) => isSame(other, line));
+    if (at < 0) merged.push(line);
+    else merged[at] = { ...line, quantity: line.quantity + (merged[at]?.quantity ?? 0) };
+  }
+  return merged;
+}
+
+/** The greater quantity of both, so that joining twice changes nothing; never more than there is known to be. */
+export function findMissing(wanted: readonly Line[], present: readonly Line[]): [Line, number][] {
+  const found = mergeLines(present);
+  return mergeLines(wanted).flatMap((line): [Line, number][] => {
+    const sku = line.product?.skus?.find((candidate) => candidate?.skuId === line.skuId);
+    const most = Math.min(line.quantity, sku?.stock?.totalStock ?? line.quantity);
+    const there = found.find((other) => isSame(other, line))?.quantity ?? 0;
+    return most > there ? [[line, most - there]] : [];
+  });
+}
+
+/** What there is no more of may be missing in the copy. */
+export function hasSameGoods(copy: OpenCart, old: OpenCart): boolean {
+  const wanted = mergeLines(old.lines);
+  const isWanted = (line: Line) =>
+    wanted.some((other) => isSame(other, line) && other.quantity >= line.quantity);
+  return mergeLines(copy.lines).every(isWanted) && findMissing(wanted, copy.lines).length === 0;
+}
