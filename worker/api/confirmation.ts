@@ -50,7 +50,7 @@ export async function confirmOrder(
   const isProven =
     found !== null &&
     ((isOrder(order, id) && number !== null && findOrderNumber(found.order) === number) ||
-      isOfCart(found, id, order));
+      isOfCart(found, id));
   const told: Confirmation =
     answer.kind === "data"
       ? { ...answer, data: { checkout: found && (isProven ? found : hideShopper(found)) } }
@@ -95,10 +95,9 @@ function isNumbered(found: Found | null, number: string | null): boolean {
 
 /**
  * Whether the API says itself that the order is of the cart that was asked with. A number can be guessed, and an API may
- * name whatever cart it was asked with: then the cart has ended, and as no other order.
+ * name whatever cart it was asked with: then only the guard knows.
  */
-const isOfCart = ({ cart }: Found, id: string, guarded: Guarded): boolean =>
-  Boolean(cart?.id) && (!isOrderNumber(id) || (guarded === null && cart?.isCompleted === true));
+const isOfCart = ({ cart }: Found, id: string): boolean => Boolean(cart?.id) && !isOrderNumber(id);
 
 /** An order that is not proven to be of the cart names nobody. */
 function hideShopper(found: Found): Found {
