@@ -5,6 +5,7 @@ import type { CompanyQuery, UpdateUserMutation, UserQuery } from "#shared/operat
 import { createVisitor, newcomer, password } from "#tests/support/account.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { chooseModes } from "#tests/support/hosted.ts";
+import { holdDates, later } from "#tests/support/time.ts";
 import type { Env } from "#worker/env.ts";
 import { messages } from "#worker/texts.ts";
 
@@ -141,7 +142,24 @@ describe("a login", () => {
   });
 });
 
+test("a 400 of a gateway is not taken for an API that has no getCompany", async () => {
+  const edge = createEdge();
+  const { visitor, logIn } = await meetBuyer(edge, german);
+  await logIn();
+  let asked = 0;
+  edge.break(({ operationName }) => {
+    if (operationName !== company.name) return "pass";
+    asked += 1;
+    return asked === 1 ? new Response("", { status: 400 }) : "pass";
+  });
+  const read = async () => (await ask<CompanyQuery>(visitor, company, {})).answer.data?.getCompany ?? null;
+  expect(await read()).toBeNull();
+  expect(await read()).not.toBeNull();
+});
+
 describe("where the API has no getCompany", () => {
+  holdDates();
+
   test("it is asked for once, the login goes by the company's own address, and the browser gets null", async () => {
     await chooseModes("no-companies");
     const edge = createEdge();
@@ -154,6 +172,9 @@ describe("where the API has no getCompany", () => {
     }
     await logIn();
     expect(edge.asked().filter((name) => name === company.name)).toHaveLength(1);
+    later(300_000);
+    await logIn();
+    expect(edge.asked()).toContain(company.name);
   });
 });
 

@@ -11,20 +11,30 @@ const validationCodes = ["GRAPHQL_VALIDATION_FAILED", "FIELDS_ON_CORRECT_TYPE"];
 const validationWords = /^Cannot query field\b|\bdoes not exist on (the )?type\b/;
 
 const lacksField = (answer: CommerceAnswer<unknown>) =>
-  (answer.kind === "status" && answer.status === 400) ||
-  (answer.kind === "refused" &&
-    (validationCodes.includes(answer.code ?? "") || validationWords.test(answer.message)));
+  answer.kind === "refused" &&
+  (validationCodes.includes(answer.code ?? "") || validationWords.test(answer.message));
 
-/** Asks for a field that the API lacks once only, and answers null for it. @param lacking operations that it refused */
-export function withOptionalFields(lacking: Set<string>, { ask }: Commerce): Commerce {
+/** What a gateway may say, too, once. */
+const isBadRequest = (answer: CommerceAnswer<unknown>) => answer.kind === "status" && answer.status === 400;
+
+/** Milliseconds: servers of two versions may answer by turns while the API is renewed. */
+const lackedFor = 300_000;
+
+/**
+ * Asks for a field that the API lacks once in five minutes, and answers null for it.
+ *
+ * @param lacking when it refused which operation, in milliseconds since 1970
+ */
+export function withOptionalFields(lacking: Map<string, number>, { ask }: Commerce): Commerce {
   return {
     async ask(...call) {
       const [{ name }] = call;
       const instead = withoutField[name];
       if (!instead) return ask(...call);
-      const answer = lacking.has(name) ? null : await ask(...call);
-      if (answer && !lacksField(answer)) return answer;
-      lacking.add(name);
+      const isLacked = Date.now() - (lacking.get(name) ?? 0) < lackedFor;
+      const answer = isLacked ? null : await ask(...call);
+      if (answer && !lacksField(answer) && !isBadRequest(answer)) return answer;
+      if (answer && lacksField(answer)) lacking.set(name, Date.now());
       return { kind: "data", data: instead as never, errors: [] };
     },
   };

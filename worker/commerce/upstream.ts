@@ -17,8 +17,8 @@ export const createUpstream = (endpoint: string) => ({
   patience: new Map<string, ReturnType<typeof createBreaker>>(),
   pauses: new Map<string, Pause>(),
   habit: unknownHabit as Habit,
-  /** Operations with a field that it does not have. */
-  lacking: new Set<string>(),
+  /** Operations with a field that it does not have, by when it said so. */
+  lacking: new Map<string, number>(),
 });
 
 export type Upstream = ReturnType<typeof createUpstream>;
