@@ -39,6 +39,16 @@ async function send(
   return answer.text();
 }
 
+test("a size may have the greatest number that the API has", async () => {
+  const edge = createEdge();
+  await post(edge, jacket, { size: "2147483647" });
+  await post(edge, jacket, { size: "2147483648" });
+  const added = edge.calls.filter(({ operationName }) => operationName === addToCart.name);
+  expect(new Set(added.map(({ variables }) => (variables.item as { skuId: number }).skuId))).toEqual(
+    new Set([2_147_483_647]),
+  );
+});
+
 describe("a product's form that put nothing into the cart says so on its page", () => {
   test.each([
     ["of a code", refuse("UnknownSku")],

@@ -28,11 +28,10 @@ export async function addProduct(c: ShopContext, fields: Fields): Promise<Answer
 /** `part-1=1004.100402`: of part 1 the option 1004 in the size of that sku. */
 const readSelections = (fields: Fields) =>
   Object.entries(fields).flatMap(([name, value]) => {
-    const [, part] = /^part-(\d{1,9})$/.exec(name) ?? [];
-    const [, option, sku] = /^(\d{1,9})\.(\d{1,9})$/.exec(value) ?? [];
-    return part && option && sku
-      ? [{ groupId: Number(part), optionId: Number(option), skuId: Number(sku) }]
-      : [];
+    const [option, sku] = value.split(".");
+    const groupId = name.startsWith("part-") ? readNumber(name.slice("part-".length)) : null;
+    const [optionId, skuId] = [readNumber(option), readNumber(sku)];
+    return groupId !== null && optionId !== null && skuId !== null ? [{ groupId, optionId, skuId }] : [];
   });
 
 async function addPackage(c: ShopContext, packageId: number, fields: Fields): Promise<Answer> {

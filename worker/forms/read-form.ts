@@ -27,6 +27,6 @@ export async function readForm(c: ShopContext): Promise<Fields | Response> {
   return refusal instanceof Response ? refusal : fields;
 }
 
-/** Null for what is no whole number of up to nine digits. */
+/** Null for what is no whole number that the API's `Int` takes. */
 export const readNumber = (text: string | undefined): number | null =>
-  /^\d{1,9}$/.test(text ?? "") ? Number(text) : null;
+  /^\d{1,10}$/.test(text ?? "") && Number(text) <= 2_147_483_647 ? Number(text) : null;
