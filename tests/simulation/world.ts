@@ -76,8 +76,7 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
   );
   const memoryOf = (browser: Browser) => memories.get(browser) as Memory;
   /** Of all devices of a customer, who have one cart. */
-  const sharedBy = (browser: Browser) => {
-    const { names } = memoryOf(browser);
+  const sharedBy = (browser: Browser, names = memoryOf(browser).names) => {
     const isShared = (other: Memory) => [...other.names].some((name) => names.has(name));
     return [...memories.values()].filter((other) => other === memoryOf(browser) || isShared(other));
   };
@@ -165,7 +164,7 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
       if (customer)
         excused.tabs ||= browsers.some((other) => other !== browser && memoryOf(other).names.has(customer));
       const { loggedIn } = memory;
-      const isShared = sharedBy(browser).length > 1;
+      const former = new Set(memory.names);
       if (customer) memory.names.add(customer);
       const { sent, answered } = browser.traffic;
       const hadSession = browser.read("auth-refresh") !== "";
@@ -178,8 +177,9 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
       memory.loggedIn = isKnown ? customer : undefined;
       // What another device has moved stays with that customer, where another logs in or nobody knows who logs out.
       const isLeft = customer === null ? [...memory.names].some(auth.isExcused) : customer !== loggedIn;
-      if (isShared && isLeft) memory.owed.clear();
-      if (isShared && isLeft) memory.replaced += 1;
+      if (!isLeft || sharedBy(browser, former).length === 1) return;
+      memory.owed.clear();
+      memory.replaced += 1;
     },
     /** What is under way may be done, and nobody told. */
     settle,

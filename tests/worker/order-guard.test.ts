@@ -5,6 +5,7 @@ import { createOrUpdateCheckout, placeOrder } from "#shared/operations/generated
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, fillCart, orderOnce } from "#tests/support/calls.ts";
 import { createEdge } from "#tests/support/edge.ts";
+import { soon } from "#tests/support/time.ts";
 import type { OrderGuard } from "#worker/orders/order-guard.ts";
 
 type Edge = ReturnType<typeof createEdge>;
@@ -64,6 +65,25 @@ describe("the guard of a cart", () => {
     const { answer } = await order(edge, cookie, key);
     expect(Number(answer.data.placeOrder.orderId)).toBeGreaterThan(0);
     expect(placedCalls(edge)).toBe(1);
+  });
+
+  test("whose object ended while its call was under way orders nothing more until nobody can be ordering", async () => {
+    const edge = createEdge();
+    const { cookie, cartId } = await fillCart(edge);
+    const call = Promise.withResolvers<Response>();
+    edge.break(({ operationName }) => (operationName === placeOrder.name ? call.promise : "pass"));
+    const key = crypto.randomUUID();
+    const first = order(edge, cookie, key);
+    await soon(() => expect(placedCalls(edge)).toBe(1));
+    const guard = guards().get(guards().idFromName(cartId));
+    await runInDurableObject(guard, (_guard, state) => state.abort()).catch(() => undefined);
+    edge.heal();
+    const again = async (other: string) => (await order(edge, cookie, other)).code;
+    expect(await again(key)).toBe("ORDER_UNDER_WAY");
+    expect(await again(crypto.randomUUID())).toBe("ORDER_UNDER_WAY");
+    expect(placedCalls(edge)).toBe(1);
+    call.resolve(new Response("", { status: 504 }));
+    await first;
   });
 
   test("an order that the API cannot price first is not made, and holds up no other key", async () => {

@@ -47,7 +47,7 @@ export type GuardVerdict =
 export interface KeptAttempt extends OrderAttempt {
   startedAt: number;
   delivery: Delivery;
-  /** Its call was given up. */
+  /** Nobody has heard the end of its call. */
   isOut?: boolean;
   isTold?: boolean;
   /** Of an order. */
@@ -117,7 +117,7 @@ export class OrderGuard extends DurableObject<Guards> {
     if (pricing.kind === "under-way") return pricing;
     if (pricing.kind === "doubtful") storage.kv.put(attemptKey, { ...earlier, isTold: true });
     if (pricing.kind !== "priced") return { kind: "answered", answer: pricing.answer };
-    const begun: KeptAttempt = { ...attempt, delivery: pricing.delivery, startedAt: Date.now() };
+    const begun: KeptAttempt = { ...attempt, delivery: pricing.delivery, startedAt: Date.now(), isOut: true };
     await this.#keep(begun);
     const placed = await place(pricing.delivery);
     const left = toKept(begun, earlier, placed);
@@ -187,7 +187,7 @@ function toKept(
   if (answer.kind === "circuit-open") return earlier;
   if (isRefused(answer)) return undefined;
   // The call is over, without a known reason: what has become of the cart decides before the next attempt.
-  if (isOver(answer)) return { ...begun, longest: earlier?.longest ?? 0 };
+  if (isOver(answer)) return { ...begun, longest: earlier?.longest ?? 0, isOut: false };
   return { ...begun, isOut: answer.kind === "timeout" };
 }
 
