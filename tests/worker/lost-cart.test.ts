@@ -107,11 +107,19 @@ test("so is the one that a customer had on another device", async () => {
   await one.visitor.auth("register", account);
   await one.add(skuId);
   const lost = one.cartId();
-  const neverMade = new Set<unknown>();
-  edge.break((call) => {
+  const [opened, neverMade] = [new Set<unknown>(), new Set<unknown>()];
+  edge.break(async (call) => {
     const { id } = call.variables;
-    if (call.operationName === orderedCart.name && id !== "" && id !== lost) neverMade.add(id);
-    return id === lost || neverMade.has(id) ? notFound(call) : "pass";
+    if (id === lost || neverMade.has(id)) return notFound(call);
+    if (call.operationName !== orderedCart.name || opened.has(id)) return "pass";
+    if (id !== "") {
+      neverMade.add(id);
+      return notFound(call);
+    }
+    const passed = await edge.pass(call);
+    const { data } = await passed.clone().json<{ data?: { getCart: { id: string } } }>();
+    opened.add(data?.getCart.id);
+    return passed;
   });
   await other.visitor.auth("login", account);
   const cookie = other.visitor.jar.header();
@@ -138,6 +146,16 @@ test.each<[string, Answer, Answer, Answer]>([
   expect([added.status, cookieOf(added, "cart")]).toEqual([200, ""]);
   expect(readTexts(await added.text(), "main [role=alert][tabindex]")).toHaveLength(1);
   expect(await read(edge, "/se/en/cart", cookie)).not.toContain("Your cart is empty");
+  edge.heal();
+  expect(await read(edge, "/se/en/cart", cookie)).toContain("<output>1</output>");
+});
+
+test("an API that can read no cart for now, and opens some, loses none", async () => {
+  const edge = createEdge();
+  const { cookie, skuId } = await fillCart(edge);
+  edge.break(({ variables: { id } }) => (id === "" || id === undefined ? "pass" : unexpected()));
+  const added = await post(edge, jacket, { size: String(skuId) }, { cookie });
+  expect([added.status, cookieOf(added, "cart")]).toEqual([200, ""]);
   edge.heal();
   expect(await read(edge, "/se/en/cart", cookie)).toContain("<output>1</output>");
 });

@@ -21,6 +21,13 @@ export async function readCartState(c: ShopContext, { id, market }: AskedCart): 
   return cart.isCompleted ? "completed" : "open";
 }
 
+/** Empty where the API opens none. */
+export async function openNextCart(c: ShopContext, market: string): Promise<string> {
+  const answer = await createShopperCommerce(c).ask(orderedCart, { id: "", cartMarketAlias: market });
+  const cart = answer.kind === "data" ? answer.data.getCart : null;
+  return cart?.isCompleted === false ? (cart.id ?? "") : "";
+}
+
 /** Of an order. */
 export async function completeIfOpen(c: ShopContext, { id, market }: AskedCart): Promise<void> {
   if ((await readCartState(c, { id, market })) !== "open") return;

@@ -1,6 +1,6 @@
 import type { CommerceFailure } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
-import { type AskedCart, readCartState } from "./completed-cart.ts";
+import { type AskedCart, openNextCart, readCartState } from "./completed-cart.ts";
 
 type Refusal = Extract<CommerceFailure, { kind: "refused" }>;
 
@@ -17,8 +17,9 @@ const withoutId = ({ message }: Refusal, id: string) =>
   message.toLowerCase().replaceAll(id.toLowerCase(), "");
 
 /**
- * Whether there is no open cart behind a failure: the API says so when it is asked for the cart. Where the API refuses to tell of it, too, that is so if it has the same
- * words for a cart that never was, and opens a new one: then it fails at no other cart. What it says is only compared.
+ * Whether there is no open cart behind a failure: the API says so when it is asked for the cart. Where it refuses to tell
+ * of it, too, the cart is lost if the API has the same words for a cart that never was, and can read one that it has just
+ * opened. What it says is only compared.
  */
 export async function isCartLost(
   c: ShopContext,
@@ -30,11 +31,13 @@ export async function isCartLost(
   if (typeof state === "string") return state !== "open";
   if (failure.kind !== "refused" || !mayMeanLost(failure)) return false;
   if (state.kind !== "refused" || !mayMeanLost(state)) return false;
+  const next = await openNextCart(c, cart.market);
+  if (next === "") return false;
   const neverMade = crypto.randomUUID();
-  const [unknown, next] = await Promise.all([
+  const [unknown, read] = await Promise.all([
     readCartState(c, { ...cart, id: neverMade }),
-    readCartState(c, { ...cart, id: "" }),
+    readCartState(c, { ...cart, id: next }),
   ]);
-  if (next !== "open" || typeof unknown === "string" || unknown.kind !== "refused") return false;
+  if (read !== "open" || typeof unknown === "string" || unknown.kind !== "refused") return false;
   return unknown.code === state.code && withoutId(unknown, neverMade) === withoutId(state, cart.id);
 }
