@@ -4,7 +4,10 @@ import { fallbackLanguage, isLanguage, type Language, languageId } from "./langu
 export interface Market {
   /** As the API has it, such as `SE|SEK`; missing in the bundled markets. */
   id?: string;
+  /** As paths have it. */
   alias: string;
+  /** The alias as the API writes it, where it has capitals. */
+  apiAlias?: string;
   /** In words of the API. */
   names?: { country: string; currency: string; languages: Partial<Record<string, string>> };
   country: string;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { manifest } from "#shared/operations/generated/manifest.ts";
+import { edgeWith, market } from "#tests/support/channel.ts";
 import { readAlternates } from "#tests/support/document.ts";
 import { cacheStatus, clearPages, createEdge, startIsolate } from "#tests/support/edge.ts";
 import { editorCookie } from "#tests/support/editor.ts";
@@ -51,29 +52,6 @@ test("when the API fails the last good copy stays, then the bundled markets (MK-
   expect((await edge.fetch("/jp/en/checkout/confirm")).status).toBe(200);
 });
 
-/** A market as the channel query answers it. */
-const market = (alias: string, languageId: string, rest: object = {}) => ({
-  id: alias,
-  alias,
-  defaultLanguageId: languageId,
-  groupKey: "europe",
-  allowedLanguages: [],
-  country: { code: alias.toUpperCase(), name: alias },
-  currency: { code: "SEK", name: "Krona", rate: 1 },
-  ...rest,
-});
-
-/** The shop in front of a channel that has these markets. */
-function edgeWith(...markets: object[]) {
-  const edge = createEdge();
-  edge.break(({ operationName }) =>
-    operationName === "channel"
-      ? Response.json({ data: { channel: { id: "1", defaultMarketId: "se", markets } } })
-      : "pass",
-  );
-  return edge;
-}
-
 /** The markets handed to the browser. */
 const marketsIn = (text: string) =>
   JSON.parse(/"markets":(\[.*?\]),"images"/.exec(text)?.[1] ?? "[]") as Record<string, unknown>[];
@@ -84,11 +62,6 @@ test("the channel's markets are the ones offered (MK-08)", async () => {
   const text = await (await edge.fetch("/se/sv/checkout/confirm")).text();
   expect(aliasesIn(text)).toEqual(["se", "us"]);
   expect((await edge.fetch("/jp/en")).headers.get("location")).toMatch(/^\/se\//);
-});
-
-test("of two markets with one alias the first is the one whose prices are asked for and shown", async () => {
-  const second = market("se", "sv-SE", { id: "2", currency: { code: "CHF", name: "Franc", rate: 1 } });
-  expect((await edgeWith(market("se", "sv-SE"), second).fetch("/se/sv/c/jackets")).status).toBe(200);
 });
 
 test("the channel is asked by its id like everything else, and answers with its markets (API-18)", async () => {

@@ -1,13 +1,11 @@
 import type { Market } from "#shared/markets.ts";
+import { marketVariables, toApiAlias } from "./api-aliases.ts";
 
-/** ISO code by market alias; of markets with one alias the first holds, as for their pages. */
+/** ISO code by what the API calls the market; of markets with one alias the first holds, as for their pages. */
 export type Currencies = ReadonlyMap<string, string>;
 
 export const toCurrencies = (markets: readonly Market[]): Currencies =>
-  new Map(markets.map(({ alias, currency }) => [alias, currency] as const).reverse());
-
-/** Each of them names the market of a cart; the others are asked for the market of the page. */
-const marketVariables = ["cartMarketAlias", "checkoutMarketId", "checkoutMarket", "marketId"];
+  new Map(markets.map((market) => [toApiAlias(market), market.currency] as const).reverse());
 
 /** What was bought in the past keeps the currency that it was bought in. */
 const pastPurchases = ["orders", "getOrderPublic", "checkout", "placeOrder"];

@@ -16,6 +16,7 @@ export const Markets: v.GenericSchema<unknown, readonly Market[]> = v.pipe(
     v.object({
       id: v.exactOptional(text),
       alias: text,
+      apiAlias: v.exactOptional(text),
       names: v.exactOptional(
         v.object({ country: text, currency: text, languages: v.record(text, v.optional(text)) }),
       ),
@@ -39,6 +40,13 @@ export function requireCurrency({ currency }: Pick<WireMarket, "currency">) {
   return currency;
 }
 
+/** What formats and names of countries take: a market of another country cannot be shown. */
+function requireCountry({ code }: { code: string }) {
+  const country = code.toUpperCase();
+  if (!/^[A-Z]{2}$/.test(country)) throw new Error(`No country has the code ${code}`);
+  return country;
+}
+
 /** `NORTH_AMERICA`, `northAmerica` and `north-america` are one group. */
 function toGroup(key: string): MarketGroup {
   const words = key
@@ -51,8 +59,9 @@ function toGroup(key: string): MarketGroup {
 const toCode = (code: string) => code.toLowerCase().split(/[-_]/)[0];
 
 export function toMarket(wire: WireMarket, defaultMarketId?: string): Market | null {
-  const { id, alias, country } = wire;
-  if (!alias || !country) return null;
+  const { id, country } = wire;
+  if (!wire.alias || !country) return null;
+  const alias = wire.alias.toLowerCase();
   const currency = requireCurrency(wire);
   const defaultLanguage = toLanguage(wire.defaultLanguageId);
   const languageNames: Record<string, string> = {};
@@ -66,8 +75,9 @@ export function toMarket(wire: WireMarket, defaultMarketId?: string): Market | n
   return {
     id,
     alias,
+    ...(alias !== wire.alias && { apiAlias: wire.alias }),
     names: { country: country.name, currency: currency.name, languages: languageNames },
-    country: country.code,
+    country: requireCountry(country),
     currency: currency.code,
     rate: currency.rate,
     defaultLanguage,
@@ -75,7 +85,7 @@ export function toMarket(wire: WireMarket, defaultMarketId?: string): Market | n
     languageIds: { [defaultLanguage]: wire.defaultLanguageId, ...Object.fromEntries(named) },
     languages: allowed.includes(defaultLanguage) ? allowed : [defaultLanguage, ...allowed],
     group: toGroup(wire.groupKey ?? ""),
-    ...([id, alias].includes(defaultMarketId ?? "") && { isDefault: true }),
+    ...([id, wire.alias].includes(defaultMarketId ?? "") && { isDefault: true }),
     ...(wire.virtual && { virtual: true }),
     ...(wire.onlyDisplayInCheckout && { onlyDisplayInCheckout: true }),
   };

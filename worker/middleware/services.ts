@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { timing } from "hono/timing";
 import { findLanguageId, localeOf } from "#shared/markets.ts";
 import { readAddress } from "../access/limits.ts";
+import { toApiAlias, withApiAliases } from "../commerce/api-aliases.ts";
 import { type CallRecord, type CallScope, type Commerce, createCommerce } from "../commerce/commerce.ts";
 import { toCurrencies } from "../commerce/currency.ts";
 import { withOptionalFields } from "../commerce/optional-fields.ts";
@@ -83,7 +84,7 @@ export const services =
       let commerce: Commerce | undefined;
       const create = () => {
         const apiContext = marketContext && {
-          marketId: marketContext.market.alias,
+          marketId: toApiAlias(marketContext.market),
           languageId: findLanguageId(marketContext.market, marketContext.language),
         };
         const scope: CallScope = {
@@ -97,9 +98,12 @@ export const services =
           ...(marketContext && { locale: localeOf(marketContext.language, marketContext.market) }),
         };
         const context = { channelId: settings.channelId, ...apiContext };
-        return withOptionalFields(
-          upstream.lacking,
-          createCommerce(createTransport(c.env), settings, context, shopper, scope),
+        return withApiAliases(
+          marketContext?.markets ?? [],
+          withOptionalFields(
+            upstream.lacking,
+            createCommerce(createTransport(c.env), settings, context, shopper, scope),
+          ),
         );
       };
       const ask: Commerce["ask"] = (...question) => {

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fillCart } from "#tests/support/calls.ts";
+import { edgeWith, market } from "#tests/support/channel.ts";
+import { readHeading } from "#tests/support/document.ts";
+import { startIsolate } from "#tests/support/edge.ts";
+import { clearCopies } from "#tests/support/kv.ts";
+
+beforeEach(async () => {
+  await clearCopies();
+  startIsolate();
+});
+afterEach(() => void vi.restoreAllMocks());
+
+test("of two markets with one alias the first is the one whose prices are asked for and shown", async () => {
+  const second = market("se", "sv-SE", { id: "2", currency: { code: "CHF", name: "Franc", rate: 1 } });
+  expect((await edgeWith(market("se", "sv-SE"), second).fetch("/se/sv/c/jackets")).status).toBe(200);
+});
+
+test("a market whose alias has capitals has small ones in its paths, and is asked for as the API writes it", async () => {
+  const edge = edgeWith(market("SE", "en-US"), market("no", "en-US"));
+  expect((await edge.fetch("/SE/en")).headers.get("location")).toBe("/se/en");
+  const list = await edge.fetch("/se/en/c/jackets");
+  expect([list.status, readHeading(await list.text())]).toEqual([200, "Jackets"]);
+  await fillCart(edge);
+  const named = edge.calls.flatMap(({ variables: { marketId, cartMarketAlias } }) => [
+    marketId,
+    cartMarketAlias,
+  ]);
+  expect(new Set(named.filter(Boolean))).toEqual(new Set(["SE"]));
+});
+
+test("a market of no country that has a name is left out, and the others stay", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const nowhere = { country: { code: "INT", name: "Elsewhere" } };
+  const edge = edgeWith(
+    market("se", "sv-SE", { country: { code: "se", name: "Sverige" } }),
+    market("int", "en-US", nowhere),
+  );
+  for (const path of ["/se/sv/c/jackets", "/se/sv/checkout/form"])
+    expect((await edge.fetch(path)).status, path).toBe(200);
+  expect((await edge.fetch("/int/en")).status).toBe(302);
+  expect(log.mock.calls.flat().join()).toContain("No country has the code INT");
+});
