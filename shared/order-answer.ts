@@ -92,7 +92,7 @@ const wrongCountry = "InvalidCountry";
 
 /** Codes without a sentence of their own: by the name, nothing was ordered, or nothing begun. */
 const notBegun =
-  /^(ORDER_?NOT_?CREATED|CartNotFound|\w+Required|BAD_USER_INPUT|GRAPHQL_(PARSE|VALIDATION)_FAILED)$/i;
+  /^(ORDER_NOT_CREATED|OrderNotCreated|CartNotFound|\w+[a-z]Required|BAD_USER_INPUT|GRAPHQL_(PARSE|VALIDATION)_FAILED)$/;
 
 /** Whether an order that is refused with this code was not made. One that nobody knows may be that of an exception after it. */
 export const isKnownRefusal = (code: string | undefined) =>
