@@ -27,6 +27,8 @@ interface AskOptions {
   signal?: AbortSignal;
   forgetsCart?: boolean;
   idempotencyKey?: string;
+  /** Of an order. */
+  shown?: string;
   /** `paymentGivenUp` */
   payment?: string;
   /** For what is good as far as it is there; it is never null because of an error. */
@@ -52,7 +54,15 @@ export const currentCountry = () => document.documentElement.dataset.country ?? 
 export async function ask<Data, Variables>(
   operation: Operation<Data, Variables>,
   variables: Variables,
-  { signal, forgetsCart, idempotencyKey, payment, takesParts = false, keepalive = false }: AskOptions = {},
+  {
+    signal,
+    forgetsCart,
+    idempotencyKey,
+    shown,
+    payment,
+    takesParts = false,
+    keepalive = false,
+  }: AskOptions = {},
 ): Promise<Answer<Data>> {
   const extensions = { persistedQuery: { version: 1, sha256Hash: operation.hash } };
   let response: Response;
@@ -67,6 +77,7 @@ export async function ask<Data, Variables>(
         [apiHeaders.pagePath]: location.pathname,
         ...(forgetsCart && { [apiHeaders.cart]: forgetCart }),
         ...(idempotencyKey && { [apiHeaders.idempotencyKey]: idempotencyKey }),
+        ...(shown && { [apiHeaders.shown]: encodeURIComponent(shown) }),
         ...(payment && { [apiHeaders.payment]: payment }),
       },
       body: JSON.stringify({ operationName: operation.name, variables, extensions }),

@@ -28,6 +28,8 @@ export const apiHeaders = {
   /** `forgetCart`: call without the cookie's cart and drop it. */
   cart: "x-cart",
   idempotencyKey: "idempotency-key",
+  /** Of an order: goods and total that the shopper saw when they pressed the button, `writeShown`, as part of an address. */
+  shown: "x-shown",
   /** `paymentGivenUp`: the shopper left the payment that is asked about, and pays in another way. */
   payment: "x-payment",
 } as const;
@@ -48,6 +50,8 @@ export const orderRefusals = {
   underWay: "ORDER_UNDER_WAY",
   guardDown: "ORDER_GUARD_DOWN",
   deliveryChanged: "DELIVERY_CHANGED",
+  /** Goods or total are not those that the shopper saw. */
+  pricesChanged: "PRICES_CHANGED",
 } as const;
 
 /** Code of the refusal (409) of an operation that no build known to the worker has. */

@@ -79,5 +79,9 @@ export const writeGoods = (lines: readonly { skuId: number; quantity: number }[]
     .sort()
     .join();
 
+/** What a shopper has seen of a cart before they order it. Servers of one API may write an amount with different spaces. */
+export const writeShown = ({ lines, totals }: Pick<Cart, "lines" | "totals">): string =>
+  `${writeGoods(lines)} ${(totals?.toPay ?? "").replace(/\s/g, "")}`;
+
 export const countPieces = (lines: readonly { quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);

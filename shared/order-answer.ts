@@ -46,6 +46,7 @@ export type OrderFailure =
   | "checkout.maybeOrdered"
   | "checkout.cartChanged"
   | "checkout.deliveryChanged"
+  | "checkout.pricesChanged"
   | "confirm.unreachable"
   | "auth.tooOften"
   | "error.generic";
@@ -82,6 +83,7 @@ const failures = new Map<string, OrderFailure>([
   ["CustomerBlacklisted", "klarna.blocked"],
   ["PaymentNotCompleted", "payment.underWay"],
   [orderRefusals.deliveryChanged, "checkout.deliveryChanged"],
+  [orderRefusals.pricesChanged, "checkout.pricesChanged"],
   [orderRefusals.foreignCart, "checkout.cartChanged"],
   [orderRefusals.cartCompleted, "confirm.unreachable"],
   [orderRefusals.maybeOrdered, "checkout.maybeOrdered"],

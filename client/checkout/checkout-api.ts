@@ -58,12 +58,13 @@ export function keepAttempt(context: CheckoutContext) {
 export async function sendOrder(context: CheckoutContext): Promise<PlaceAnswer> {
   const attempt = toAttempt(context);
   const key = getAttemptKey(attempt);
-  if (key !== null) return send(attempt, key);
+  const { shown } = context;
+  if (key !== null) return send(attempt, { key, shown });
   // What was ordered before was another cart or form, and its answer may have been lost.
   const order = await findLostOrder();
   if (order) return { kind: "placed", order };
   await giveUpPayment();
-  return send(attempt, renewAttemptKey(attempt));
+  return send(attempt, { key: renewAttemptKey(attempt), shown });
 }
 
 /** Who pays in another way has left the payment of the order before; the shop asks the API whether it was made. */
@@ -79,8 +80,13 @@ export async function findLostOrder(): Promise<PlacedOrder | null> {
   if (!attempt) return null;
   const cart = await askAboutCart(() => ask(getCart, { id: "" }, { takesParts: true }));
   if (cart.kind !== "data" || isOpenCart(cart.data.getCart)) return null;
-  const answer = await send(attempt, attempt.key);
+  const answer = await send(attempt, { key: attempt.key });
   return answer.kind === "placed" ? answer.order : null;
+}
+
+interface Press {
+  key: string;
+  shown?: string;
 }
 
 const mostTries = 12;
@@ -88,19 +94,19 @@ const mostTries = 12;
 const untilNextTry = 1_000;
 
 /** Waits while another tab orders the cart; a key that the shop knows for something else is replaced. */
-async function send(attempt: Attempt, key: string, tries = 1): Promise<PlaceAnswer> {
+async function send(attempt: Attempt, press: Press, tries = 1): Promise<PlaceAnswer> {
   const { cartId, market } = attempt;
   // Another tab may have ordered the cart and begun one that this shopper has not seen here.
   const variables = { cartId, checkoutMarketId: market, checkout: attempt.checkout };
-  const answer = await askAlone(() => ask(placeOrder, variables, { idempotencyKey: key }));
+  const answer = await askAlone(() => ask(placeOrder, variables, { ...press, idempotencyKey: press.key }));
   const refusal = answer.kind === "status" ? answer.code : undefined;
   if (refusal === orderRefusals.underWay) {
     if (tries >= mostTries) return { kind: "under-way" };
     await new Promise((resolve) => setTimeout(resolve, untilNextTry));
-    return send(attempt, key, tries + 1);
+    return send(attempt, press, tries + 1);
   }
   if (refusal === orderRefusals.keyReused && tries < mostTries)
-    return send(attempt, renewAttemptKey(attempt), mostTries);
+    return send(attempt, { ...press, key: renewAttemptKey(attempt) }, mostTries);
   if (refusal === orderRefusals.guardDown) return { kind: "unavailable" };
   if (refusal === orderRefusals.foreignCart) return { kind: "refused", code: refusal };
   if (answer.kind === "refused") return { kind: "refused", code: answer.code };

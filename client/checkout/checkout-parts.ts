@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromPromise, not, or, raise, setup, stateIn } from "xstate";
+import { and, assign, emit, enqueueActions, fromPromise, not, or, raise, setup, stateIn } from "xstate";
 import { hasDestination, type KnownCustomer } from "#shared/checkout.ts";
 import type { OpenPayment, PlaceAnswer } from "#shared/order-answer.ts";
 import type { CartAnswer } from "../cart/cart-state.ts";
@@ -32,6 +32,7 @@ export const checkoutParts = setup({
       event.type === "form.leave" ? state.leave(context, event.field) : {},
     ),
     showErrors: assign(({ context }) => ({ errors: state.findErrors(context), failure: null })),
+    press: assign(({ context }) => state.press(context)),
     takeOffer: assign(({ context }, answer: OfferAnswer) => state.takeOffer(context, answer)),
     keepOrder: assign((_, answer: PlaceAnswer | PaymentAnswer) =>
       answer.kind === "placed" ? { order: answer.order } : {},
@@ -63,6 +64,7 @@ export const checkoutParts = setup({
   },
   guards: {
     isWrong: ({ context }) => Object.keys(state.findErrors(context)).length > 0,
+    isUnseen: and([stateIn({ options: "offered" }), ({ context }) => !state.wasShown(context)]),
     isPaidInFrame: ({ context }) => state.findPayment(context)?.provider != null,
     hasPayment: ({ context }) => context.payment !== null,
     hasDestination: ({ context }) => hasDestination(context.form),

@@ -1,5 +1,5 @@
 import { orderRefusals, tooOften } from "#shared/api.ts";
-import type { Cart } from "#shared/cart.ts";
+import { type Cart, writeShown } from "#shared/cart.ts";
 import {
   type CheckoutErrors,
   type CheckoutField,
@@ -35,12 +35,18 @@ export const unplaced = {
   noAnswer: { kind: "failed" },
   notPayable: { kind: "not-payable" },
   refused: { kind: "refused", code: tooOften },
+  changed: { kind: "refused", code: orderRefusals.pricesChanged },
 } as const satisfies Record<string, PlaceAnswer>;
 
-/** The shopper sees the new price of the delivery before the next press. */
+const changes: readonly (string | undefined)[] = [
+  orderRefusals.deliveryChanged,
+  orderRefusals.pricesChanged,
+  orderRefusals.foreignCart,
+];
+
+/** The shopper sees the new prices before the next press. */
 export const isPricedAnew = (answer: PlaceAnswer) =>
-  answer.kind === "refused" &&
-  (answer.code === orderRefusals.deliveryChanged || answer.code === orderRefusals.foreignCart);
+  answer.kind === "refused" && changes.includes(answer.code);
 
 export interface Destination {
   market: string;
@@ -79,6 +85,8 @@ export interface CheckoutContext {
   destination: Destination | null;
   errors: CheckoutErrors;
   offer: Offer | null;
+  /** Goods and total (`writeShown`) when the button was pressed; empty while there was no total. */
+  shown: string;
   companyAddresses: readonly CompanyAddress[];
   /** The shop takes no order from this shopper. */
   isBlocked: boolean;
@@ -108,6 +116,18 @@ export const toSituation = ({ countries, offer, form }: CheckoutContext): Checko
 
 export const findPayment = ({ offer, form }: Pick<CheckoutContext, "offer" | "form">) =>
   offer?.payments.find(({ id }) => id === form.paymentId);
+
+const writeOffered = ({ offer }: CheckoutContext) => (offer?.cart ? writeShown(offer.cart) : "");
+
+/** What the shopper sees now, they order. */
+export const press = (context: CheckoutContext): Update => ({
+  errors: findErrors(context),
+  failure: null,
+  shown: writeOffered(context),
+});
+
+export const wasShown = (context: CheckoutContext) =>
+  context.shown === "" || context.shown === writeOffered(context);
 
 export const findErrors = (context: CheckoutContext) => validate(context.form, toSituation(context));
 

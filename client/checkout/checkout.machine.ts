@@ -37,6 +37,7 @@ export const checkoutMachine = checkoutParts.createMachine({
     destination: null,
     errors: {},
     offer: null,
+    shown: "",
     companyAddresses: [],
     isBlocked: false,
     isFilledIn: false,
@@ -54,7 +55,7 @@ export const checkoutMachine = checkoutParts.createMachine({
           on: {
             "form.change": { actions: "change" },
             "form.leave": { actions: "leave" },
-            "order.place": { guard: "isSettled", target: "validating", actions: "showErrors" },
+            "order.place": { guard: "isSettled", target: "validating", actions: "press" },
           },
           initial: "undisturbed",
           states: {
@@ -80,6 +81,7 @@ export const checkoutMachine = checkoutParts.createMachine({
               target: "awaitingPayment",
               actions: "tellForm",
             },
+            { guard: "isUnseen", target: "failed", actions: { type: "fail", params: unplaced.changed } },
             // A cart that is gone may have become an order whose answer was lost.
             {
               guard: or([stateIn({ options: "offered" }), stateIn({ options: "cartGone" })]),
@@ -157,7 +159,7 @@ export const checkoutMachine = checkoutParts.createMachine({
           on: {
             "form.change": { target: "editing", actions: "change" },
             "form.leave": { target: "editing", actions: "leave" },
-            "order.place": { guard: "isSettled", target: "validating", actions: "showErrors" },
+            "order.place": { guard: "isSettled", target: "validating", actions: "press" },
           },
         },
       },

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OfferAnswer } from "#client/checkout/checkout-state.ts";
+import type { CartTotals } from "#shared/cart.ts";
+import type { Offer } from "#shared/checkout.ts";
 import type { PlaceAnswer } from "#shared/order-answer.ts";
+import { cartOf } from "./carts.ts";
 import { offer, placed, runCheckout as run } from "./checkouts.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -50,6 +53,7 @@ test("a shop that takes no orders at the moment says so, and everything typed st
 test.each([
   ["an order whose delivery costs something else by now", "DELIVERY_CHANGED", "checkout.deliveryChanged"],
   ["an order of a cart that is another by now", "FOREIGN_CART", "checkout.cartChanged"],
+  ["an order whose total is another by now", "PRICES_CHANGED", "checkout.pricesChanged"],
 ])("%s is not made, and its new price is asked for", async (_, code, failure) => {
   const answers: PlaceAnswer[] = [{ kind: "refused", code }, placed];
   const { asked, order, snapshot, states } = await run({ placeOrder: () => answers.shift() ?? placed });
@@ -61,6 +65,24 @@ test.each([
   expect(snapshot().context.failure).toBe(failure);
   await order();
   expect(states).toEqual(["editing", "submitting", "failed", "submitting", "confirmed"]);
+});
+
+test("a press that waits for prices orders at no other total than the one it was pressed at", async () => {
+  const dearer: Offer = {
+    ...offer,
+    cart: { ...cartOf({ 11: 1 }), totals: { toPay: "474,81 €" } as CartTotals },
+  };
+  const offers: Offer[] = [offer, dearer];
+  const { actor, order, orders, snapshot } = await run({
+    offers: () => ({ kind: "offer", offer: offers.shift() ?? dearer }),
+  });
+  actor.send({ type: "cart.changed" });
+  await order();
+  await vi.advanceTimersByTimeAsync(150);
+  expect(snapshot().context.failure).toBe("checkout.pricesChanged");
+  expect(orders).toHaveLength(0);
+  await order();
+  expect(orders.map(({ shown }) => shown)).toEqual(["11:1 474,81€"]);
 });
 
 test("an order that another attempt has not decided yet is no failure to be repeated at once", async () => {

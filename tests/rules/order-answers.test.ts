@@ -13,6 +13,7 @@ interface Sent {
   name: string;
   key: string | null;
   email: string;
+  shown: string;
 }
 
 const sent: Sent[] = [];
@@ -28,7 +29,8 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async (_path: string, init: RequestInit) => {
     const { operationName, variables } = JSON.parse(String(init.body));
     const key = new Headers(init.headers).get("idempotency-key");
-    const call = { name: operationName, key, email: variables.checkout?.email ?? "" };
+    const shown = decodeURIComponent(new Headers(init.headers).get("x-shown") ?? "");
+    const call = { name: operationName, key, email: variables.checkout?.email ?? "", shown };
     sent.push(call);
     if (operationName === checkout.name) {
       if (new Headers(init.headers).get("x-payment") === "given-up")
@@ -63,6 +65,7 @@ const checkoutOf = (email: string) =>
     market: "se",
     countries: ["SE"],
     offer: { payments: [], shippings: [], cart: cartOf({ 11: 1 }) },
+    shown: "11:1 474,81€",
   }) as unknown as CheckoutContext;
 
 async function order(email = "anna@example.com") {
@@ -81,6 +84,12 @@ test("while another tab orders the cart this one waits, and shows that order", a
   };
   expect(await order()).toMatchObject({ kind: "placed", order: { orderId: "7" } });
   expect(new Set(orders().map(({ key }) => key)).size).toBe(1);
+});
+
+test("an order says at which total its button was pressed, and what was in the cart", async () => {
+  answerOrder = () => placed();
+  await order();
+  expect(orders().map(({ shown }) => shown)).toEqual(["11:1 474,81€"]);
 });
 
 test("a wait that never ends says so, and keeps its key for the next try", async () => {
@@ -113,7 +122,7 @@ test("a form that was edited after a lost answer leads to the first order", asyn
   cartIsOpen = false;
   answerOrder = () => placed();
   expect(await order("bo@example.com")).toMatchObject({ kind: "placed", order: { orderId: "7" } });
-  expect(orders().slice(1)).toEqual([first]);
+  expect(orders().slice(1)).toEqual([{ ...first, shown: "" }]);
 });
 
 test("a cart whose order got no answer is known in every tab as one that may be ordered, a payment that was left keeps its number", async () => {

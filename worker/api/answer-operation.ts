@@ -34,6 +34,8 @@ interface CallOptions {
   forgetsCart: boolean;
   /** Of an order. */
   idempotencyKey: string | undefined;
+  /** Goods and total that the shopper saw; empty where nobody says. */
+  shown?: string;
 }
 
 /** Answers what a shopper asks, by a script or a form: adds their cart, market and token. @param variables checked */
@@ -41,7 +43,7 @@ export async function answerOperation(
   c: ShopContext,
   operation: BrowserOperation,
   variables: Variables,
-  { forgetsCart, idempotencyKey }: CallOptions,
+  { forgetsCart, idempotencyKey, shown = "" }: CallOptions,
 ): Promise<Response> {
   const isForeign = await namesForeignCart(variables, operation, c);
   if (isForeign && !forgetsCart) {
@@ -64,7 +66,7 @@ export async function answerOperation(
       ? commerce.ask(operation.operation, sent, operation.kind)
       : askOfMovedCart(c, operation, sent, commerce);
   const work: Promise<CommerceAnswer<unknown> | Response> = operation.isOrder
-    ? placeOrder(c, complete.data, idempotencyKey)
+    ? placeOrder(c, complete.data, { key: idempotencyKey ?? "", shown })
     : operation.hasCarrierFee
       ? priceDelivery(complete.data, ask as never).then(({ answer }) => answer)
       : ask(complete.data);

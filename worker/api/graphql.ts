@@ -1,6 +1,7 @@
 import { createFactory } from "hono/factory";
 import * as v from "valibot";
 import { apiHeaders, forgetCart, GraphQlBody, unknownOperation } from "#shared/api.ts";
+import { decodeSegment } from "#shared/basename.ts";
 import { manifest } from "#shared/operations/generated/manifest.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
 import { answerOperation } from "./answer-operation.ts";
@@ -40,6 +41,7 @@ export const graphql = createFactory<ShopEnv>().createHandlers(
     return answerOperation(c, operation, known.output, {
       forgetsCart: c.req.header(apiHeaders.cart) === forgetCart,
       idempotencyKey: c.req.header(apiHeaders.idempotencyKey),
+      shown: decodeSegment(c.req.header(apiHeaders.shown) ?? ""),
     });
   },
 );

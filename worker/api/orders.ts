@@ -1,5 +1,7 @@
 import { sha256 } from "hono/utils/crypto";
 import { orderRefusals } from "#shared/api.ts";
+import { writeShown } from "#shared/cart.ts";
+import { toCart } from "#shared/cart-answer.ts";
 import {
   createOrUpdateCheckout,
   placeOrder as placeOrderOperation,
@@ -67,11 +69,18 @@ export async function isOrdered(c: ShopContext, cartId: string): Promise<boolean
   return order !== null && !isAwaitingPayment(order);
 }
 
+interface Press {
+  /** Of the attempt. */
+  key: string;
+  /** Goods and total that the shopper saw; empty where nobody says. */
+  shown: string;
+}
+
 /** Every order passes the guard of its cart. A `Response` refuses it without asking the commerce API. */
 export async function placeOrder(
   c: ShopContext,
   variables: Variables,
-  key = "",
+  { key, shown }: Press,
 ): Promise<OrderAnswer | Response> {
   if (!uuid.test(key)) {
     return refuseCall(c, 400, orderRefusals.keyMissing, "An order needs an idempotency key");
@@ -83,7 +92,7 @@ export async function placeOrder(
     idempotencyKey: key,
     mayRepeat: async () => (await readCartState(c, cart)) === "open",
   });
-  const verdict = await askGuard(c, cartId, key, variables, async (delivery) => {
+  const verdict = await askGuard(c, cartId, { key, shown }, variables, async (delivery) => {
     const sent = withDelivery(variables, delivery) as PlaceOrderMutationVariables;
     return leaveOutErrors(await commerce.ask(placeOrderOperation, sent, "mutation"));
   });
@@ -146,6 +155,7 @@ const refuseOrder = (code: string): Pricing & { kind: "refused" } => ({
 async function priceCheckout(
   c: ShopContext,
   variables: Variables,
+  shown: string,
 ): Promise<{ pricing: Pricing; isOpen: boolean }> {
   // Without the key of the order, which is for one call.
   const commerce = createShopperCommerce(c);
@@ -154,8 +164,11 @@ async function priceCheckout(
   );
   if (answer.kind !== "data") return { pricing: { kind: "refused", answer }, isOpen: false };
   const isOpen = answer.data.createOrUpdateCheckout?.cart?.isCompleted === false;
+  if (hasChanged) return { pricing: refuseOrder(orderRefusals.deliveryChanged), isOpen };
+  const cart = toCart(answer.data.createOrUpdateCheckout?.cart ?? null, "");
+  const wasShown = shown === "" || cart === null || writeShown(cart) === shown;
   return {
-    pricing: hasChanged ? refuseOrder(orderRefusals.deliveryChanged) : { kind: "priced", delivery },
+    pricing: wasShown ? { kind: "priced", delivery } : refuseOrder(orderRefusals.pricesChanged),
     isOpen,
   };
 }
@@ -167,13 +180,13 @@ async function priceCheckout(
 async function priceOrder(
   c: ShopContext,
   variables: Variables,
-  key: string,
+  { key, shown }: Press,
   earlier: Undecided | null,
 ): Promise<Pricing> {
   const sent = earlier?.delivery;
   const { pricing, isOpen } = sent
     ? { pricing: { kind: "priced", delivery: sent } as const, isOpen: false }
-    : await priceCheckout(c, variables);
+    : await priceCheckout(c, variables, shown);
   if (pricing.kind === "refused" || (isOpen && !earlier)) return pricing;
   const cart = toAskedCart(variables);
   const state = await readCartState(c, cart);
@@ -191,7 +204,7 @@ async function priceOrder(
 async function askGuard(
   c: ShopContext,
   cartId: string,
-  key: string,
+  press: Press,
   variables: Variables,
   place: (delivery: Delivery) => Promise<OrderAnswer>,
 ): Promise<GuardVerdict | { kind: "down" }> {
@@ -203,7 +216,7 @@ async function askGuard(
   const price: Price = async (earlier) => {
     if (isGivenUp) return { kind: "refused", answer: tooLate };
     isLetPass = true;
-    return priceOrder(c, variables, key, earlier);
+    return priceOrder(c, variables, press, earlier);
   };
   const placeOnce = async (delivery: Delivery) => {
     if (isGivenUp) return tooLate;
@@ -222,7 +235,7 @@ async function askGuard(
   });
   try {
     const payload = (await sha256(JSON.stringify(variables))) ?? "";
-    const attempt = { key, payload, longest: toLongestOrder(c.get("settings")) };
+    const attempt = { key: press.key, payload, longest: toLongestOrder(c.get("settings")) };
     const verdict = getOrderGuard(c, cartId).placeOnce(attempt, price, placeOnce) as Promise<GuardVerdict>;
     // The shopper may leave before the answer is there; the order goes on.
     c.get("waitUntil")(verdict.catch(() => {}));

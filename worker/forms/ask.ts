@@ -16,6 +16,7 @@ interface AskOptions {
   /** For what is good as far as it is there. */
   takesParts?: boolean;
   idempotencyKey?: string;
+  shown?: string;
 }
 
 /** What the browser's scripts would ask, with the same checks and limits. */
@@ -23,12 +24,16 @@ export async function ask<Data, Sent>(
   c: ShopContext,
   { hash }: Operation<Data, Sent>,
   variables: Sent,
-  { forgetsCart = false, takesParts = true, idempotencyKey }: AskOptions = {},
+  { forgetsCart = false, takesParts = true, idempotencyKey, shown = "" }: AskOptions = {},
 ): Promise<FormCall<Data>> {
   const operation = findBrowserOperation(hash);
   const known = operation && v.safeParse(operation.variables, variables);
   if (!operation || !known?.success) return { kind: "status", status: 400, code: "BAD_VARIABLES" };
-  const response = await answerOperation(c, operation, known.output, { forgetsCart, idempotencyKey });
+  const response = await answerOperation(c, operation, known.output, {
+    forgetsCart,
+    idempotencyKey,
+    shown,
+  });
   if (response.status === 429) return { kind: "refused", code: tooOften };
   const answer: GraphQlAnswer<Data> = await response.json();
   const { data, errors } = answer;

@@ -1,4 +1,4 @@
-import { writeGoods } from "#shared/cart.ts";
+import { writeGoods, writeShown } from "#shared/cart.ts";
 import {
   type CheckoutForm,
   type CheckoutSituation,
@@ -167,8 +167,9 @@ async function order(
   page: Page,
   { isInvoice, cartId }: { isInvoice: boolean; cartId: string },
 ): Promise<Response | Page> {
-  const { form, market, key } = page;
-  const answer = await placeOrder(c, { form, isInvoice, market: market.alias, cartId, key });
+  const { form, market, key, cart } = page;
+  const shown = cart ? writeShown(cart) : "";
+  const answer = await placeOrder(c, { form, isInvoice, market: market.alias, cartId, key, shown });
   if (answer.kind === "to-pay") return leaveFor(c, page, answer.payment.redirectUrl);
   if (answer.kind === "placed") return showOrder(c, answer.order.orderId);
   const { failure, errors = {} } = toOrderFailure(form, answer);

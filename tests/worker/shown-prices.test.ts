@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from "vitest";
+import { writeShown } from "#shared/cart.ts";
+import { toCart } from "#shared/cart-answer.ts";
+import { createOrUpdateCheckout, placeOrder } from "#shared/operations/generated/operations.ts";
+import { buyer } from "#tests/support/buyer.ts";
+import { callOperation, fillCart, orderOnce } from "#tests/support/calls.ts";
+import { openDevice } from "#tests/support/devices.ts";
+import { createEdge } from "#tests/support/edge.ts";
+import { checkoutPath, placed, post, reviewed } from "#tests/support/forms.ts";
+import type { Data } from "#tests/support/partly.ts";
+
+beforeAll(orderOnce);
+
+const page = "/se/en/checkout";
+
+/** A shopper who sees what is to pay, and may order at that. */
+async function lookAtTotal() {
+  const edge = createEdge();
+  const { cookie, skuId } = await fillCart(edge);
+  const look = async () => {
+    const asked = await callOperation(
+      edge,
+      createOrUpdateCheckout,
+      { cartId: "", checkout: buyer },
+      { cookie, page },
+    );
+    const cart = toCart(asked.answer.data.createOrUpdateCheckout.cart, "SE");
+    return cart ? encodeURIComponent(writeShown(cart)) : "";
+  };
+  const key = crypto.randomUUID();
+  const order = async (shown: string) => {
+    const options = { cookie, page, key, headers: { "x-shown": shown } };
+    return callOperation(edge, placeOrder, { cartId: "", checkout: buyer }, options);
+  };
+  return { edge, cookie, skuId, look, order };
+}
+
+/** From now on everything is dearer. */
+const raisePrices = (edge: ReturnType<typeof createEdge>) =>
+  edge.break(async (call) => {
+    if (call.operationName !== createOrUpdateCheckout.name) return "pass";
+    const answer = await (await edge.pass(call)).json<Data>();
+    const { total } = answer.data?.createOrUpdateCheckout?.cart?.summary ?? {};
+    if (total) total.sellingPriceIncVatFormatted = "474,81 kr";
+    return Response.json(answer);
+  });
+
+test("nothing is ordered at another total than the shopper saw, and the next press orders at the new one", async () => {
+  const { edge, look, order } = await lookAtTotal();
+  const before = await look();
+  raisePrices(edge);
+  expect((await order(before)).code).toBe("PRICES_CHANGED");
+  expect(placed(edge)).toBe(0);
+  const { answer } = await order(await look());
+  expect(Number(answer.data.placeOrder.orderId)).toBeGreaterThan(0);
+});
+
+test("nothing is ordered that another device has put into the cart meanwhile", async () => {
+  const { edge, cookie, skuId, look, order } = await lookAtTotal();
+  const before = await look();
+  const other = openDevice(edge);
+  other.visitor.jar.cookies.set("cart", cookie.split("=")[1] ?? "");
+  await other.add(skuId);
+  expect((await order(before)).code).toBe("PRICES_CHANGED");
+  expect(placed(edge)).toBe(0);
+});
+
+test("a plain form orders at the total that it has priced, and not at one that comes after it", async () => {
+  const { edge, cookie } = await lookAtTotal();
+  const form = await reviewed(edge, cookie);
+  let asked = 0;
+  edge.break(async (call) => {
+    if (call.operationName !== createOrUpdateCheckout.name) return "pass";
+    const answer = await (await edge.pass(call)).json<Data>();
+    const { total } = answer.data?.createOrUpdateCheckout?.cart?.summary ?? {};
+    asked += 1;
+    if (total && asked > 1) total.sellingPriceIncVatFormatted = "474,81 kr";
+    return Response.json(answer);
+  });
+  const html = await (await post(edge, checkoutPath, form, { cookie })).text();
+  expect(html).toContain("The goods or the total have changed");
+  expect(placed(edge)).toBe(0);
+});
