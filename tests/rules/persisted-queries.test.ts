@@ -40,6 +40,8 @@ test.each([
   ["Yoga, 400", () => refusal(400, "Must provide query string.", "BAD_REQUEST")],
   ["gqlgen, 422", () => refusal(422, "no operation provided", "GRAPHQL_VALIDATION_FAILED")],
   ["gqlgen, 200", () => refusal(200, "no operation provided", "GRAPHQL_VALIDATION_FAILED")],
+  ["GraphQL.NET, 200", () => refusal(200, "Value cannot be null. (Parameter 'document')", "ARGUMENT_NULL")],
+  ["GraphQL.NET, 500", () => refusal(500, "Operation is not valid", "INVALID_OPERATION")],
   ["Hasura", () => refusal(200, "key 'query' not found", "parse-failed")],
   ["a 422 of a framework", () => Response.json({ detail: [{ msg: "Field required" }] }, { status: 422 })],
   ["no extensions", () => Response.json({ errors: [{ message: "No query", extensions: null }] })],

@@ -80,8 +80,9 @@ const isRefusal = ({ answer: { kind }, isExecuted }: Reply) =>
 
 /** Gateways and frameworks, too, look at the form of a request before any GraphQL does. */
 const bareStatuses = [302, 400, 404, 405, 406, 415, 422, 500, 501];
-/** Of a request that was not understood: of Apollo and Yoga, gqlgen, and Hasura. */
-const bareCode = /^(BAD_REQUEST|BAD_USER_INPUT|GRAPHQL_(PARSE|VALIDATION)_FAILED|(parse|validation)-failed)$/;
+/** Of a request that was not understood: of Apollo and Yoga, gqlgen, Hasura, and of the exceptions of GraphQL.NET. */
+const bareCode =
+  /^(BAD_REQUEST|BAD_USER_INPUT|GRAPHQL_(PARSE|VALIDATION)_FAILED|(parse|validation)-failed|ARGUMENT(_NULL)?|NULL_REFERENCE|INVALID_OPERATION)$/;
 
 /** What an API without persisted queries may answer to a hash, and any other with many another fault. */
 export function isBare({ answer, errors, isExecuted }: Reply): boolean {
