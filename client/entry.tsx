@@ -4,6 +4,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import { decodeSegment, splitPath } from "#shared/basename.ts";
 import type { LayoutData } from "#shared/pages.ts";
 import { createTranslate } from "#shared/translate.ts";
 import { takeLoginToken } from "./auth/auth-storage.ts";
@@ -14,7 +15,7 @@ import { isLeaving, reloadOnChunkFailure } from "./loading/chunk-failure.ts";
 import { addMessages, fetchOnInteraction, messages } from "./messages.ts";
 import { registerServiceWorker } from "./offline/register.ts";
 import { loadPage, loadProduct } from "./page-data.ts";
-import { createRoutes } from "./routes.tsx";
+import { createRoutes, type Loaders } from "./routes.tsx";
 import { trackPages } from "./tracking/page-impressions.ts";
 import { noteBrowserErrors } from "./vitals/browser-errors.ts";
 import { measureWhenIdle } from "./vitals/measure-when-idle.ts";
@@ -35,14 +36,27 @@ reloadOnChunkFailure(() => router);
 takeLoginToken();
 noteBrowserErrors();
 
+/** Below `basename`; empty where a route of it would stand for other addresses, too. */
+function readOwnPath(basename: string): string {
+  const path = splitPath(location.pathname.slice(basename.length)).map(decodeSegment).join("/");
+  return /(^|\/):|\*$/.test(path) ? "" : path;
+}
+
 async function hydrate() {
   const hydrationData = JSON.parse(document.getElementById("page-data")?.textContent ?? "{}");
-  const layoutData = hydrationData.loaderData.shop as LayoutData;
-  const routes = createRoutes(layoutData.language, {
+  const { loaderData } = hydrationData;
+  const layoutData = loaderData.shop as LayoutData;
+  // One document, drawn for `/404`, is that of all addresses where nothing is.
+  const missing = loaderData["not-found.0"];
+  const loaders: Loaders = {
     layoutData: () => layoutData,
     page: (name) => (name === "product" ? loadProduct : loadPage),
-  });
+  };
+  const routes = createRoutes(layoutData.language, loaders, missing && readOwnPath(layoutData.basename));
   const matches = matchRoutes(routes, location, layoutData.basename) ?? [];
+  const shown = matches.at(-1)?.route;
+  if (missing && shown?.handle.name !== "not-found") return;
+  if (missing && shown?.id) loaderData[shown.id] = missing;
   await Promise.all([
     addMessages(import.meta.glob("/shared/messages/*/shop.json")),
     ...matches.map(async ({ route }) => {

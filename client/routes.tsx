@@ -24,7 +24,8 @@ export interface Loaders {
   page: (name: keyof PageData) => LoaderFunction;
 }
 
-export function createRoutes(language: Language, loaders: Loaders): RouteObject[] {
+/** @param missing path of the open document, where nothing is */
+export function createRoutes(language: Language, loaders: Loaders, missing = ""): RouteObject[] {
   const toRoute = (name: RouteName, id: string, path: string): RouteObject => {
     const file = `pages/${sharedScreens[name] ?? name}.tsx`;
     const screen = screens[`./${file}`];
@@ -55,7 +56,11 @@ export function createRoutes(language: Language, loaders: Loaders): RouteObject[
       ErrorBoundary: ErrorPageFailed,
       loader: loaders.layoutData,
       shouldRevalidate: () => false,
-      children: [...pages, toRoute("not-found", "unknown", "*")],
+      children: [
+        ...(missing ? [toRoute("not-found", "missing", missing)] : []),
+        ...pages,
+        toRoute("not-found", "unknown", "*"),
+      ],
     },
   ];
 }
