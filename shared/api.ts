@@ -30,7 +30,7 @@ export const apiHeaders = {
   idempotencyKey: "idempotency-key",
   /** Of an order: goods and total that the shopper saw when they pressed the button, `writeShown`, as part of an address. */
   shown: "x-shown",
-  /** `paymentGivenUp`: the shopper left the payment that is asked about, and pays in another way. */
+  /** `paymentGivenUp`: the shopper left the payment that is asked about, and may pay in another way unless it is made. */
   payment: "x-payment",
 } as const;
 

@@ -1,3 +1,4 @@
+import { paymentGivenUp } from "#shared/api.ts";
 import { type ConfirmedOrder, readOutcome, toConfirmedOrder } from "#shared/confirmed-order.ts";
 import { checkout } from "#shared/operations/generated/operations.ts";
 import type { PaymentReturn } from "#shared/payment.ts";
@@ -28,27 +29,40 @@ export type ConfirmationAnswer =
 
 /** Milliseconds. */
 const untilAskedAgain = 2_000;
-const mostQuestions = 15;
 
-/** One question after the other, until the end is known; `isLate`: it takes longer than it should, and is asked no more. */
+/** Of questions after which such an answer is believed. The shop may hear of a payment after its shopper is back. */
+const longestDoubt: Record<ConfirmationAnswer["kind"], number> = {
+  placed: 0,
+  unknown: 0,
+  open: 3,
+  paid: 15,
+  // Who may have paid waits for a shop that does not answer, too.
+  failed: 15,
+};
+
+/** One question after the other, until the end is known or it takes longer than it should; nothing follows `isLast`. */
 export async function* watchConfirmation(payment: Payment, market: PaidMarket) {
   for (let asked = 0; ; asked++) {
-    const answer = await fetchConfirmation(payment, market);
-    const isLate = asked >= mostQuestions;
-    yield { answer, isLate };
-    // Who may have paid waits for a shop that does not answer, too.
-    if (isLate || (answer.kind !== "paid" && answer.kind !== "failed")) return;
+    const answer = await fetchConfirmation(payment, market, { givesUp: asked >= longestDoubt.open });
+    const isLast = asked >= longestDoubt[answer.kind];
+    yield { answer, isLast };
+    if (isLast) return;
     await new Promise((resolve) => setTimeout(resolve, untilAskedAgain));
   }
 }
 
-/** @param market the one that was paid in */
+/**
+ * @param market the one that was paid in
+ * @param options `givesUp`: what is not paid by now may be paid in another way
+ */
 export async function fetchConfirmation(
   { id, paymentType }: Payment,
   market: PaidMarket,
+  { givesUp = false } = {},
 ): Promise<ConfirmationAnswer> {
   if (id === "") return { kind: "unknown" };
-  const answer = await ask(checkout, { id, paymentType }, { takesParts: true });
+  const payment = givesUp ? { payment: paymentGivenUp } : {};
+  const answer = await ask(checkout, { id, paymentType }, { takesParts: true, ...payment });
   if (answer.kind !== "data") return { kind: "failed" };
   const found = answer.data.checkout;
   if (!found) return { kind: "unknown" };

@@ -24,7 +24,7 @@ if (!import.meta.env.SSR)
 export function Confirmation({ waiting }: { waiting: ReactNode }) {
   const t = useTranslate();
   const { view, retry } = useConfirmation();
-  if (view.kind === "loading" || view.kind === "open") return waiting;
+  if (view.kind === "loading") return waiting;
   if (view.kind === "placed") {
     const { snippet, email, cartId } = view.order;
     return (
@@ -37,7 +37,7 @@ export function Confirmation({ waiting }: { waiting: ReactNode }) {
       </ThankYou>
     );
   }
-  if (view.kind === "paid") return <Paid snippet={view.snippet} isLate={view.isLate} onAsk={retry} />;
+  if (view.kind === "checking") return <Checking snippet={view.snippet} isLate={view.isLate} onAsk={retry} />;
   return (
     <div className={styles.problem} role="alert">
       <h1>{t("error.title")}</h1>
@@ -50,13 +50,18 @@ export function Confirmation({ waiting }: { waiting: ReactNode }) {
   );
 }
 
-type View = Exclude<ConfirmationAnswer, { kind: "paid" }> | PaidView | { kind: "loading" };
+type View = Exclude<ConfirmationAnswer, { kind: "paid" | "open" }> | CheckingView | { kind: "loading" };
 
-interface PaidView {
-  kind: "paid";
+interface CheckingView {
+  kind: "checking";
   snippet: string | null;
   /** The order takes longer than it should. */
   isLate: boolean;
+}
+
+function toView(answer: ConfirmationAnswer, isLast: boolean): View {
+  if (answer.kind === "paid") return { kind: "checking", snippet: answer.snippet, isLate: isLast };
+  return answer.kind === "open" ? { kind: "checking", snippet: null, isLate: false } : answer;
 }
 
 /** Who left the page, or asks anew, hears of no earlier question. */
@@ -70,11 +75,11 @@ function useConfirmation() {
     const watch = async () => {
       const market = readCheckoutMarket(layoutData);
       const payment = readReturn(new URLSearchParams(location.search));
-      for await (const { answer, isLate } of watchConfirmation(payment, market)) {
+      for await (const { answer, isLast } of watchConfirmation(payment, market)) {
         if (isOver) return;
-        setView(answer.kind === "paid" ? { ...answer, isLate } : answer);
+        setView(toView(answer, isLast));
         if (answer.kind === "placed") await leaveOrdered(answer.order, layoutData, market.alias);
-        if (answer.kind === "open") leaveUnpaid(layoutData);
+        if (answer.kind === "open" && isLast) leaveUnpaid(layoutData);
       }
     };
     void watch();
@@ -102,7 +107,7 @@ function leaveUnpaid({ basename, language }: LayoutData) {
 }
 
 /** Paid for, or nearly: the order comes, or the way to learn of it. */
-function Paid({ snippet, isLate, onAsk }: { snippet: string | null; isLate: boolean; onAsk: () => void }) {
+function Checking({ snippet, isLate, onAsk }: Omit<CheckingView, "kind"> & { onAsk: () => void }) {
   const t = useTranslate();
   return (
     <div className={styles.problem}>

@@ -55,6 +55,7 @@ test("who comes back from a frame without having paid is told so; who leaves a f
   const cartId = await cartOf(page);
   const wid = (await frameAddress(page, shop.url)).split("/").at(-1) ?? "";
   await shopper.open(`/checkout/confirm?${new URLSearchParams({ cartid: cartId, wid })}`);
+  await expect(page.getByRole("status").getByText(shopper.t("confirm.paidWait"))).toBeVisible();
   await page.waitForURL("**/us/en/checkout");
   const unpaid = page.getByText(shopper.t("payment.notCompleted"));
   await expect(unpaid).toBeVisible();

@@ -8,6 +8,8 @@ const placed: Wire = { completed: true, order: { orderId: "7" } };
 
 let answers: (Wire | "down")[] = [];
 let asked = 0;
+/** Numbers of the questions that give the payment up. */
+let givingUp: number[] = [];
 let underWay = 0;
 let mostUnderWay = 0;
 
@@ -15,9 +17,10 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("location", { pathname: "/se/sv/checkout/confirm" });
   vi.stubGlobal("document", { documentElement: { dataset: { country: "SE" } } });
-  [asked, underWay, mostUnderWay] = [0, 0, 0];
-  vi.stubGlobal("fetch", async () => {
+  [asked, underWay, mostUnderWay, givingUp] = [0, 0, 0, []];
+  vi.stubGlobal("fetch", async (_: string, { headers }: RequestInit) => {
     asked += 1;
+    if (new Headers(headers).get("x-payment") === "given-up") givingUp.push(asked);
     underWay += 1;
     mostUnderWay = Math.max(mostUnderWay, underWay);
     // Longer than the pause between two questions.
@@ -39,8 +42,8 @@ async function watch() {
   const seen: string[] = [];
   const watching = (async () => {
     const market = { country: "SE", currency: "SEK", rate: 1 };
-    for await (const { answer, isLate } of watchConfirmation(payment, market))
-      seen.push(isLate ? `${answer.kind}, late` : answer.kind);
+    for await (const { answer, isLast } of watchConfirmation(payment, market))
+      seen.push(isLast ? `${answer.kind}, at last` : answer.kind);
   })();
   await vi.runAllTimersAsync();
   await watching;
@@ -49,19 +52,31 @@ async function watch() {
 
 test("a confirmation asks no second question while the first is out, and none after the order", async () => {
   answers = [paid, "down", paid, placed, paid];
-  expect(await watch()).toEqual(["paid", "failed", "paid", "placed"]);
+  expect(await watch()).toEqual(["paid", "failed", "paid", "placed, at last"]);
   expect([asked, mostUnderWay]).toEqual([4, 1]);
 });
 
 test("a confirmation that is never decided is asked for sixteen times", async () => {
   answers = [paid];
   const seen = await watch();
-  expect([seen.length, seen.at(-1), asked]).toEqual([16, "paid, late", 16]);
+  expect([seen.length, seen.at(-1), asked]).toEqual([16, "paid, at last", 16]);
 });
 
-test("what is not paid or not known is not asked for again", async () => {
-  answers = [{ completed: false, order: null }];
-  expect(await watch()).toEqual(["open"]);
+const unpaid: Wire = { completed: false, order: null };
+
+test("what is not paid is asked for again for some seconds, and given up by the last question alone", async () => {
+  answers = [unpaid];
+  expect(await watch()).toEqual(["open", "open", "open", "open, at last"]);
+  expect([asked, givingUp]).toEqual([4, [4]]);
+});
+
+test("a payment that the shop hears of after its shopper is back is an order, and nothing is given up", async () => {
+  answers = [unpaid, unpaid, placed];
+  expect(await watch()).toEqual(["open", "open", "placed, at last"]);
+  expect(givingUp).toEqual([]);
+});
+
+test("what is not known is not asked for again", async () => {
   answers = [null];
-  expect(await watch()).toEqual(["unknown"]);
+  expect(await watch()).toEqual(["unknown, at last"]);
 });

@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => chooseModes());
 afterEach(() => void vi.unstubAllGlobals());
 
-const confirm = (address: string | null) =>
-  fetchConfirmation(readReturn(new URL(address ?? "", "http://shop.test").searchParams), market);
+const confirm = (address: string | null, options = {}) =>
+  fetchConfirmation(readReturn(new URL(address ?? "", "http://shop.test").searchParams), market, options);
 
 const deliverWebhooks = () => edge.fetch("/_backend/webhooks", { method: "POST" });
 
@@ -133,7 +133,10 @@ test("an order that has its number before it is paid is one, and paid in one pla
     payment: { id: page.split("/").at(-1), redirectUrl: page, isOrdered: true },
   });
   vi.stubGlobal("location", { ...location, pathname: "/ch/de/checkout/confirm" });
-  expect(await confirm(await shopper.act(page, alpenpay.does.isRefused))).toEqual({ kind: "open" });
+  const back = await shopper.act(page, alpenpay.does.isRefused);
+  expect(await confirm(back)).toEqual({ kind: "open" });
+  expect((await shopper.orderAtOnce()).kind).toBe("to-pay");
+  expect(await confirm(back, { givesUp: true })).toEqual({ kind: "open" });
   expect(await shopper.orderAtOnce()).toMatchObject({ kind: "placed" });
   expect([await shopper.orders(), await shopper.hasCart()]).toEqual([1, false]);
   await chooseModes("more-providers");

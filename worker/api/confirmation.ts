@@ -1,4 +1,3 @@
-import { apiHeaders, paymentGivenUp } from "#shared/api.ts";
 import { readOutcome } from "#shared/confirmed-order.ts";
 import { completeCart } from "#shared/operations/generated/operations.ts";
 import type {
@@ -13,7 +12,6 @@ import type { Commerce } from "../commerce/commerce.ts";
 import type { CommerceAnswer } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
 import { keepConfirmed } from "../orders/look-up.ts";
-import { pageTable } from "../pages/pages.ts";
 import { readCartId } from "./cart.ts";
 import { isOrderNumber } from "./known-orders.ts";
 import { getOrderGuard, readGuard } from "./orders.ts";
@@ -35,7 +33,7 @@ export async function confirmOrder(
   c: ShopContext,
   asked: AskedOrder,
   answer: Confirmation,
-  commerce: Commerce,
+  { commerce, givesPaymentUp }: { commerce: Commerce; givesPaymentUp: boolean },
 ): Promise<Confirmation> {
   const { cartId, id } = asked;
   const named = answer.kind === "data" ? answer.data.checkout : null;
@@ -64,7 +62,7 @@ export async function confirmOrder(
   }
   if (!order) return told;
   if (toPaymentAddress(order.redirectUrl, c.req.url) !== null) {
-    if (found && isSameCart(cartId, readCartId(c)) && isBackFromPayment(c))
+    if (found && isSameCart(cartId, readCartId(c)) && givesPaymentUp)
       await getOrderGuard(c, cartId).giveUpPayment();
     return told;
   }
@@ -105,16 +103,6 @@ function hideShopper(found: Found): Found {
   const nowhere = { shippingAddress: null, billingAddress: null };
   return { ...found, htmlSnippet: null, order: found.order && { ...found.order, ...nobody, ...nowhere } };
 }
-
-/**
- * Another tab that looks after an open payment gives nothing up: the shopper came by the provider's way back, or says
- * so in the tab that left for it.
- */
-const isBackFromPayment = (c: ShopContext) =>
-  c.req.header(apiHeaders.payment) === paymentGivenUp ||
-  ["checkout-confirm", "checkout-receipt"].includes(
-    pageTable.match(c.get("pathname"), c.get("marketContext").language).name,
-  );
 
 /** Some services leave the cart of an order open; nobody waits for its end. */
 function completeOrderedCart(

@@ -17,6 +17,7 @@ interface AskOptions {
   takesParts?: boolean;
   idempotencyKey?: string;
   shown?: string;
+  givesPaymentUp?: boolean;
 }
 
 /** What the browser's scripts would ask, with the same checks and limits. */
@@ -24,16 +25,19 @@ export async function ask<Data, Sent>(
   c: ShopContext,
   { hash }: Operation<Data, Sent>,
   variables: Sent,
-  { forgetsCart = false, takesParts = true, idempotencyKey, shown = "" }: AskOptions = {},
+  {
+    forgetsCart = false,
+    takesParts = true,
+    idempotencyKey,
+    shown = "",
+    givesPaymentUp = false,
+  }: AskOptions = {},
 ): Promise<FormCall<Data>> {
   const operation = findBrowserOperation(hash);
   const known = operation && v.safeParse(operation.variables, variables);
   if (!operation || !known?.success) return { kind: "status", status: 400, code: "BAD_VARIABLES" };
-  const response = await answerOperation(c, operation, known.output, {
-    forgetsCart,
-    idempotencyKey,
-    shown,
-  });
+  const options = { forgetsCart, idempotencyKey, shown, givesPaymentUp };
+  const response = await answerOperation(c, operation, known.output, options);
   if (response.status === 429) return { kind: "refused", code: tooOften };
   const answer: GraphQlAnswer<Data> = await response.json();
   const { data, errors } = answer;

@@ -1,13 +1,34 @@
 import { readOutcome, toConfirmedOrder } from "#shared/confirmed-order.ts";
 import type { ReceiptPage } from "#shared/form-pages.ts";
 import { checkout } from "#shared/operations/generated/operations.ts";
-import { readReturn } from "#shared/payment.ts";
+import type { CheckoutQuery } from "#shared/operations/generated/types.ts";
+import { type PaymentReturn, readReturn } from "#shared/payment.ts";
 import { digestCart, readCartId, writeCartId } from "../api/cart.ts";
+import { toDeadline } from "../commerce/commerce.ts";
 import type { ShopContext } from "../context.ts";
-import { ask } from "./ask.ts";
+import { ask, type FormCall } from "./ask.ts";
 import { failureNotice, goTo, readsVat, translateFor } from "./visit.ts";
 
 type Page = Omit<ReceiptPage, "meta">;
+
+const mostQuestions = 6;
+/** Milliseconds. */
+const untilAskedAgain = 1_000;
+
+/** Waits while nothing is paid: the shop may hear of a payment after its shopper is back. The last answer gives it up. */
+async function askForOrder(
+  c: ShopContext,
+  payment: Pick<PaymentReturn, "id" | "paymentType">,
+  questions = 1,
+): Promise<FormCall<CheckoutQuery>> {
+  const isLast = questions >= mostQuestions;
+  const answer = await ask(c, checkout, payment, { givesPaymentUp: isLast });
+  const found = answer.kind === "data" ? answer.data.checkout : null;
+  if (isLast || !found || readOutcome(found) !== "open") return answer;
+  await new Promise((resolve) => setTimeout(resolve, untilAskedAgain));
+  c.set("deadline", Date.now() + toDeadline(c.get("settings")));
+  return askForOrder(c, payment, questions + 1);
+}
 
 /** The order of the address, which an order or a payment provider's page leads to. */
 export async function showReceipt(c: ShopContext): Promise<Response | Page> {
@@ -15,7 +36,7 @@ export async function showReceipt(c: ShopContext): Promise<Response | Page> {
   const { id, paymentType } = readReturn(new URL(c.req.url).searchParams);
   const unknown: Page = { ...empty, notices: [{ tone: "error", text: translateFor(c)("confirm.notFound") }] };
   if (id === "") return unknown;
-  const answer = await ask(c, checkout, { id, paymentType });
+  const answer = await askForOrder(c, { id, paymentType });
   if (answer.kind === "status" && answer.code === "BAD_VARIABLES") return unknown;
   if (answer.kind !== "data") return { ...empty, notices: [failureNotice(c, answer.code)] };
   const found = answer.data.checkout;

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { checkout, placeOrder } from "#shared/operations/generated/operations.ts";
+import { buyer } from "#tests/support/buyer.ts";
+import { callOperation, cookieOf, fillCart } from "#tests/support/calls.ts";
+import { createEdge } from "#tests/support/edge.ts";
+import { read } from "#tests/support/forms.ts";
+
+const id = "P-90001";
+const word = { htmlSnippet: null, nthPurchase: 1, cart: null };
+const unpaid = { ...word, completed: false, order: null };
+const made = {
+  email: "kim@example.com",
+  firstName: "Kim",
+  lastName: "Berg",
+  zip: "11122",
+  status: "completed",
+  currency: "SEK",
+  itemValueIncVat: 100,
+  itemValueExVat: 80,
+  shippingAddress: null,
+  billingAddress: null,
+};
+
+/** A shopper who comes back from a provider's page. The API hears of the payment late, leaves the cart open and compares nothing. */
+async function comeBack(orderId: string | null) {
+  const edge = createEdge();
+  const { cookie: cart, cartId } = await fillCart(edge);
+  const toPaid = (asked: unknown) => {
+    const order = { ...made, orderId: String(asked).replace(/\D/g, "") };
+    return { ...word, completed: true, order, cart: { id: cartId, isCompleted: false } };
+  };
+  let isTold = false;
+  /** Questions until the provider tells the API. */
+  let untilTold = Number.POSITIVE_INFINITY;
+  let orders = 0;
+  edge.break(({ operationName, variables }) => {
+    if (operationName === checkout.name) {
+      untilTold -= 1;
+      isTold ||= untilTold < 0;
+      return Response.json({ data: { checkout: isTold ? toPaid(variables.id) : unpaid } });
+    }
+    if (operationName !== placeOrder.name) return "pass";
+    orders += 1;
+    const first = { orderId, publicId: id, redirectUrl: "https://pay.example/1", status: "pending" };
+    const next = { orderId: "90002", publicId: null, redirectUrl: null, status: "completed" };
+    return Response.json({ data: { placeOrder: orders === 1 ? first : next } });
+  });
+  const order = (as: string, sent: object = buyer) => {
+    const options = { cookie: as, page: "/se/en/checkout", key: crypto.randomUUID() };
+    return callOperation(edge, placeOrder, { cartId: "", checkout: sent }, options);
+  };
+  const { response } = await order(cart);
+  const cookie = `${cart}; ${cookieOf(response, "orders")}`;
+  const named = orderId ?? id;
+  const ask = (headers = {}) => {
+    const asked = { id: named, paymentType: "STANDARD" };
+    return callOperation(edge, checkout, asked, { cookie, page: "/se/en/checkout/confirm", headers });
+  };
+  const address = `/se/en/checkout/receipt?cartid=${cartId}&uid=${named}&type=STANDARD`;
+  const showReceipt = async () => {
+    const returned = await edge.fetch(address, { headers: { cookie } });
+    return edge.fetch(returned.headers.get("location") ?? "", { headers: { cookie } });
+  };
+  const tellAfter = (questions: number) => {
+    untilTold = questions;
+  };
+  return {
+    edge,
+    cart,
+    cookie,
+    named,
+    order: (sent: object = buyer, as = cookie) => order(as, sent),
+    ask,
+    showReceipt,
+    tellAfter,
+    orders: () => orders,
+  };
+}
+
+test("a receipt without scripts waits for a payment that the shop hears of late", async () => {
+  const { showReceipt, tellAfter, orders } = await comeBack("90001");
+  tellAfter(1);
+  const receipt = await showReceipt();
+  expect(receipt.status).toBe(200);
+  expect(await receipt.text()).toContain("Thank you for your order!");
+  expect(orders()).toBe(1);
+});
+
+test("a receipt without scripts gives up a payment that is not made after some seconds, and the cart may be ordered again", async () => {
+  const { edge, cookie, showReceipt, order } = await comeBack("90001");
+  edge.asked();
+  const receipt = await showReceipt();
+  expect([receipt.status, receipt.headers.get("location")]).toEqual([303, "/se/en/checkout/form?unpaid"]);
+  expect(edge.asked().filter((name) => name === checkout.name)).toHaveLength(6);
+  expect(await read(edge, "/se/en/checkout/form?unpaid", cookie)).toContain("Nothing has been ordered");
+  expect((await order()).answer.data.placeOrder.orderId).toBe("90002");
+});
