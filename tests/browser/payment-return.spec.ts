@@ -71,9 +71,7 @@ test("who comes back from a frame without having paid is told so; who leaves a f
   await deliverWebhooks(shop.url);
   expect(await countOrders(shop.url)).toBe(before + 1);
   await page.getByRole("button", { name: shopper.t("payment.otherWay") }).click();
-  const main = page.getByRole("main");
-  await expect(main.getByText(shopper.t("confirm.ordered"))).toBeVisible();
-  await expect(main.getByRole("link", { name: shopper.t("confirm.lookUp") })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(shopper.t("confirm.title"));
   await expect.poll(() => cartOf(page)).not.toBe(cartId);
   expect(await countOrders(shop.url)).toBe(before + 1);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkout, placeOrder } from "#shared/operations/generated/operations.ts";
+import { checkout, createOrUpdateCheckout, placeOrder } from "#shared/operations/generated/operations.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, cookieOf, fillCart } from "#tests/support/calls.ts";
 import { createEdge } from "#tests/support/edge.ts";
@@ -76,6 +76,47 @@ async function comeBack(orderId: string | null) {
     orders: () => orders,
   };
 }
+
+test.each([
+  ["with a number", "90001"],
+  ["without one", null],
+])(
+  "a payment %s that the shop hears of late is the order of its cart, by whatever way it is ordered again",
+  async (_, orderId) => {
+    const { ask, order, named, tellAfter, orders } = await comeBack(orderId);
+    expect((await ask()).answer.data.checkout.completed).toBe(false);
+    expect((await ask({ "x-payment": "given-up" })).answer.data.checkout.completed).toBe(false);
+    tellAfter(0);
+    for (const sent of [buyer, { ...buyer, paymentId: 23, email: "bo@example.com" }])
+      expect((await order(sent)).answer.data.placeOrder).toMatchObject({ orderId: named, redirectUrl: null });
+    expect(orders()).toBe(1);
+  },
+);
+
+test("a link to somebody's order, which the API compares with no cart, is not taken for the order of the cart", async () => {
+  const { edge, cart, ask, order, tellAfter } = await comeBack("90001");
+  await ask({ "x-payment": "given-up" });
+  tellAfter(0);
+  const followed = await edge.fetch("/se/en/checkout/confirm?oid=77001", { headers: { cookie: cart } });
+  const { answer } = await order(buyer, `${cart}; ${cookieOf(followed, "orders")}`);
+  expect(answer.data.placeOrder.orderId).toBe("90002");
+});
+
+test("no frame is shown for a cart whose payment the shop has heard of late", async () => {
+  const { edge, cookie, ask, tellAfter } = await comeBack(null);
+  expect((await ask({ "x-payment": "given-up" })).answer.data.checkout.completed).toBe(false);
+  const sent = { ...buyer, paymentId: 25, acceptedConsents: ["order"] };
+  const frame = () =>
+    callOperation(
+      edge,
+      createOrUpdateCheckout,
+      { cartId: "", checkout: sent },
+      { cookie, page: "/se/en/checkout" },
+    );
+  expect(JSON.stringify((await frame()).answer)).toContain("payment-iframe");
+  tellAfter(0);
+  expect((await frame()).answer.data).toEqual({ createOrUpdateCheckout: null });
+});
 
 test("a receipt without scripts waits for a payment that the shop hears of late", async () => {
   const { showReceipt, tellAfter, orders } = await comeBack("90001");

@@ -19,7 +19,7 @@ import {
   writeCartId,
   writeCartPieces,
 } from "./cart.ts";
-import { confirmOrder } from "./confirmation.ts";
+import { confirmOrder, findPaidOrder } from "./confirmation.ts";
 import { findCustomerCart, rememberCustomerCart } from "./customer-cart.ts";
 import { findKnownOrder } from "./known-orders.ts";
 import { toMover } from "./move-cart.ts";
@@ -68,7 +68,9 @@ export async function answerOperation(
       ? commerce.ask(operation.operation, sent, operation.kind)
       : askOfMovedCart(c, operation, sent, commerce);
   const work: Promise<CommerceAnswer<unknown> | Response> = operation.isOrder
-    ? placeOrder(c, complete.data, { key: idempotencyKey ?? "", shown })
+    ? findPaidOrder(c, complete.data, commerce).then(
+        (paid) => paid ?? placeOrder(c, complete.data, { key: idempotencyKey ?? "", shown }),
+      )
     : operation.hasCarrierFee
       ? priceDelivery(complete.data, ask as never).then(({ answer }) => answer)
       : ask(complete.data);
@@ -88,7 +90,7 @@ export async function answerOperation(
   }
   const errors = toCodes(answer.errors.map(({ extensions }) => extensions ?? {}));
   const told = operation.hasCarrierFee
-    ? await guardFrame(c, complete.data, answer.data as never)
+    ? await guardFrame(c, complete.data, answer.data as never, commerce)
     : answer.data;
   if (told instanceof Response) return told;
   const hide = async ([name, root]: [string, unknown]) => [
@@ -121,7 +123,8 @@ async function hideShopper(root: unknown, commerce: ShopperCommerce): Promise<un
 async function resolveOrder(c: ShopContext, variables: Variables): Promise<Variables | null> {
   const known = await findKnownOrder(c, variables.id);
   const cartId = known?.cartId || readCartId(c);
-  return cartId ? { ...variables, ...known, cartId } : null;
+  const { id, paymentType } = known ?? variables;
+  return cartId ? { ...variables, id, paymentType, cartId } : null;
 }
 
 async function namesForeignCart(

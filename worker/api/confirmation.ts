@@ -1,5 +1,5 @@
 import { readOutcome } from "#shared/confirmed-order.ts";
-import { completeCart } from "#shared/operations/generated/operations.ts";
+import { checkout, completeCart } from "#shared/operations/generated/operations.ts";
 import type {
   CheckoutQuery,
   CheckoutQueryVariables,
@@ -13,7 +13,8 @@ import type { CommerceAnswer } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
 import { keepConfirmed } from "../orders/look-up.ts";
 import { readCartId } from "./cart.ts";
-import { isOrderNumber } from "./known-orders.ts";
+import { findOfCart, isOrderNumber } from "./known-orders.ts";
+import type { Variables } from "./operations.ts";
 import { getOrderGuard, readGuard } from "./orders.ts";
 
 type Confirmation = CommerceAnswer<CheckoutQuery>;
@@ -67,6 +68,27 @@ export async function confirmOrder(
     return told;
   }
   return isOrder(order, id) ? tellOrder(order, id) : told;
+}
+
+/**
+ * The order of a cart whose payment was left: the shop may have heard of it since. Null where there is none, or where
+ * the API does not say.
+ */
+export async function findPaidOrder(
+  c: ShopContext,
+  { cartId, checkoutMarketId }: Variables,
+  commerce: Commerce,
+): Promise<CommerceAnswer<PlaceOrderMutation> | null> {
+  for (const { id, paymentType } of findOfCart(c, String(cartId))) {
+    const asked = { id, paymentType, cartId: String(cartId), checkoutMarket: String(checkoutMarketId) };
+    const answer = await commerce.ask(checkout, asked);
+    const told = await confirmOrder(c, asked, answer, { commerce, givesPaymentUp: false });
+    const found = told.kind === "data" ? told.data.checkout : null;
+    if (!found || readOutcome(found) !== "placed") continue;
+    const placed = { orderId: id, publicId: null, redirectUrl: null, status: "completed" };
+    return { kind: "data", data: { placeOrder: placed }, errors: [] };
+  }
+  return null;
 }
 
 const isOrder = (order: Guarded, id: string) => id === order?.orderId || id === order?.publicId;

@@ -1,10 +1,16 @@
 import * as v from "valibot";
 import { cookieNames } from "#shared/cookies.ts";
 import { type PaymentReturn, paymentParameters, providerTypes, readReturn } from "#shared/payment.ts";
+import { isSameCart } from "../commerce/asked-cart.ts";
 import type { ShopContext } from "../context.ts";
 import { readSecretCookie, writeSecretCookie } from "../cookies.ts";
 import { digestFields } from "../tickets.ts";
 import { readCartId } from "./cart.ts";
+
+interface KnownOrder extends PaymentReturn {
+  /** The shop or its return address has named the cart; else it is the one that the browser had. */
+  isOfCart: boolean;
+}
 
 const text = v.pipe(v.string(), v.maxLength(128));
 const KnownOrders = v.pipe(
@@ -12,8 +18,10 @@ const KnownOrders = v.pipe(
   v.parseJson(),
   v.array(
     v.pipe(
-      v.tuple([text, v.picklist(["STANDARD", ...providerTypes]), text]),
-      v.transform(([id, paymentType, cartId]): PaymentReturn => ({ id, paymentType, cartId })),
+      v.tuple([text, v.picklist(["STANDARD", ...providerTypes]), text, v.optional(v.boolean(), false)]),
+      v.transform(
+        ([id, paymentType, cartId, isOfCart]): KnownOrder => ({ id, paymentType, cartId, isOfCart }),
+      ),
     ),
   ),
 );
@@ -23,16 +31,16 @@ const mostKept = 4;
 const keptFor = 7 * 86_400;
 
 /** The newest first. */
-function readKnownOrders(c: ShopContext): PaymentReturn[] {
+function readKnownOrders(c: ShopContext): KnownOrder[] {
   const kept = v.safeParse(KnownOrders, readSecretCookie(c, cookieNames.orders));
   return kept.success ? kept.output : [];
 }
 
 /** What opens the order stands in a cookie that no script reads, so that its page shows it after a reload, too. */
-export function keepOrder(c: ShopContext, order: PaymentReturn) {
+export function keepOrder(c: ShopContext, order: KnownOrder) {
   const others = readKnownOrders(c).filter(({ id }) => id !== order.id);
   const kept = [order, ...others].slice(0, mostKept);
-  const written = kept.map(({ id, paymentType, cartId }) => [id, paymentType, cartId]);
+  const written = kept.map(({ id, paymentType, cartId, isOfCart }) => [id, paymentType, cartId, isOfCart]);
   writeSecretCookie(c, cookieNames.orders, JSON.stringify(written), keptFor);
 }
 
@@ -53,11 +61,15 @@ export const nameOrder = async (c: ShopContext, order: Pick<PaymentReturn, "id" 
   `?${new URLSearchParams({ order: await toLabel(c, order) })}`;
 
 /** @param name the order's label in an address, or its id */
-export async function findKnownOrder(c: ShopContext, name: unknown): Promise<PaymentReturn | undefined> {
+export async function findKnownOrder(c: ShopContext, name: unknown): Promise<KnownOrder | undefined> {
   for (const order of readKnownOrders(c))
     if (order.id === name || (await toLabel(c, order)) === name) return order;
   return undefined;
 }
+
+/** What the browser ordered of a cart, or went to pay; a link from somebody else names none. */
+export const findOfCart = (c: ShopContext, cartId: string): PaymentReturn[] =>
+  readKnownOrders(c).filter((order) => order.isOfCart && isSameCart(order.cartId, cartId));
 
 /**
  * Keeps the order that an address names and leads on to one that opens nothing, before any script has seen it;
@@ -67,7 +79,8 @@ export async function takeReturn(c: ShopContext): Promise<Response | undefined> 
   const query = new URL(c.req.url).searchParams;
   if (!paymentParameters.some((name) => query.has(name))) return undefined;
   const named = readReturn(query);
-  const found = named.cartId === "" ? ((await findKnownOrder(c, named.id)) ?? named) : named;
+  const known = named.cartId === "" ? await findKnownOrder(c, named.id) : undefined;
+  const found = known ?? { ...named, isOfCart: named.cartId !== "" };
   const order = { ...found, cartId: found.cartId || readCartId(c) };
   const isNamed = named.id !== "" && named.id.length <= 128 && named.cartId.length <= 128;
   if (isNamed) keepOrder(c, order);

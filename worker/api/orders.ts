@@ -123,7 +123,7 @@ const leaveOutErrors = (answer: OrderAnswer): OrderAnswer =>
 /** For its confirmation, also where it is paid later. */
 function keepPlaced(c: ShopContext, { placeOrder: placed }: PlaceOrderMutation, cartId: string) {
   const id = findOrderNumber(placed) ?? placed?.publicId;
-  if (id) keepOrder(c, { id, paymentType: "STANDARD", cartId });
+  if (id) keepOrder(c, { id, paymentType: "STANDARD", cartId, isOfCart: true });
 }
 
 function keepForLookUp(c: ShopContext, { placeOrder: placed }: PlaceOrderMutation, { checkout }: Variables) {

@@ -1,6 +1,8 @@
 import type { CreateOrUpdateCheckoutMutation } from "#shared/operations/generated/types.ts";
+import type { Commerce } from "../commerce/commerce.ts";
 import type { ShopContext } from "../context.ts";
 import { refuseOrder } from "./call-limits.ts";
+import { findPaidOrder } from "./confirmation.ts";
 import type { Variables } from "./operations.ts";
 
 /**
@@ -9,13 +11,17 @@ import type { Variables } from "./operations.ts";
  */
 export async function guardFrame(
   c: ShopContext,
-  { checkout }: Variables,
+  variables: Variables,
   data: CreateOrUpdateCheckoutMutation,
+  commerce: Commerce,
 ): Promise<CreateOrUpdateCheckoutMutation | Response> {
   const root = data.createOrUpdateCheckout;
   if (!root?.paymentOptions?.some((option) => option?.paymentData)) return data;
-  const { acceptedConsents } = (checkout ?? {}) as { acceptedConsents?: string[] | null };
-  if (acceptedConsents?.includes("order")) return (await refuseOrder(c)) ?? data;
+  const { acceptedConsents } = (variables.checkout ?? {}) as { acceptedConsents?: string[] | null };
+  if (acceptedConsents?.includes("order")) {
+    if (await findPaidOrder(c, variables, commerce)) return { createOrUpdateCheckout: null };
+    return (await refuseOrder(c)) ?? data;
+  }
   const paymentOptions = root.paymentOptions.map((option) => option && { ...option, paymentData: null });
   return { createOrUpdateCheckout: { ...root, paymentOptions } };
 }
