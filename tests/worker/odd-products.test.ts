@@ -142,3 +142,21 @@ describe("a product of which only the sizes are counted", () => {
     expect(found?.stock.total).toBe(sizes.reduce((sum, total) => sum + total));
   });
 });
+
+test("of a product of which one size was sold too often the others can be bought, and its favourite is not sold out", async () => {
+  const change = (product: Odd) => {
+    product.totalStock.totalStock = -2;
+    for (const [index, { stock }] of product.skus.entries())
+      Object.assign(stock, { totalStock: index === 0 ? -5 : 3, inStock: index === 0 ? -5 : 3 });
+  };
+  const path = "/_data/gb/en/p/alpine-jacket";
+  const page = await (await createShop(product.name, change).fetch(path)).json<ProductPage>();
+  const others = page.product.skus.length - 1;
+  expect(others).toBeGreaterThan(0);
+  expect(page.product.stock).toMatchObject({ total: 3 * others, inStock: 3 * others });
+  const favourites = `/_data/gb/en/favorites?ids=${page.product.id}`;
+  const [found] = (await (await createShop(favorites.name, change).fetch(favourites)).json<FavoritesPage>())
+    .products;
+  expect(found?.stock.total).toBe(3 * others);
+  expect(found?.badge).not.toBe("sold-out");
+});

@@ -73,17 +73,18 @@ export const addStocks = (stocks: readonly Stock[]): Stock =>
     { total: 0, inStock: 0, oversellable: 0, static: 0 },
   );
 
-/** Of a product of which only the sizes are counted, theirs; too many sold of one take nothing from another. */
+/** The product's, or those of its sizes where these have more: too many sold of one take nothing from another. */
 export const toTotalStock = ({
   totalStock,
   skus,
 }: {
   totalStock: StockFragment | null;
-  skus: readonly (SkuFragment | null)[] | null;
+  skus: readonly ({ skuId: number; stock?: StockFragment | null } | null)[] | null;
 }): Stock => {
-  if (totalStock) return toStock(totalStock);
+  const own = toStock(totalStock);
   const sizes = items(skus).filter(isSellable);
-  return addStocks(sizes.map(({ stock }) => toStock(stock)).filter(({ total }) => total > 0));
+  const theirs = addStocks(sizes.map(({ stock }) => toStock(stock)).filter(({ total }) => total > 0));
+  return theirs.total > own.total ? theirs : own;
 };
 
 export const items = <Item>(list: readonly (Item | null)[] | null | undefined): Item[] =>
@@ -178,7 +179,7 @@ export function toProductCard(wire: CardFragment): ProductCard {
   const { score, voteCount = 0 } = wire.rating ?? {};
   const card = toCard(wire, {
     id: wire.productId,
-    stock: wire.totalStock && toStock(wire.totalStock),
+    stock: wire.totalStock && toTotalStock(wire),
     colours: items(wire.variantGroup?.variants).map(toColour),
   });
   return voteCount > 0 ? { ...card, rating: { score: toScore(score), count: voteCount } } : card;
