@@ -1,8 +1,15 @@
 import { toSegment } from "./basename.ts";
 import type { Cart, CartContents, CartLine, CartTotals, PrintedAmount } from "./cart.ts";
-import type { Price, ProductFacts } from "./catalog.ts";
-import { describeVariant, findColour } from "./colour.ts";
-import type { CartFragment, CartPriceFragment } from "./operations/generated/types.ts";
+import type { Price, ProductFacts, Stock } from "./catalog.ts";
+import { describeVariant, findColour, findColourDimension } from "./colour.ts";
+import type {
+  CartFragment,
+  CartPriceFragment,
+  CartSummaryFragment,
+  OrderCartFragment,
+  OrderDetailsFragment,
+  StockFragment,
+} from "./operations/generated/types.ts";
 import { mayNameCampaign, readReduction, toPercentage } from "./reduction.ts";
 import { findLocalSize } from "./size-systems.ts";
 
@@ -20,7 +27,7 @@ export function toCart(wire: CartFragment | null, country: string): Cart | null 
 export const isWhole = ({ lines, totals }: Cart) =>
   totals !== null && lines.every(({ unitPrice, totalPrice }) => unitPrice !== null && totalPrice !== null);
 
-export function toContents({ items, summary }: CartFragment, country: string): CartContents {
+export function toContents({ items, summary }: WireContents, country: string): CartContents {
   const wireLines = withoutNulls(items);
   return {
     lines: wireLines.map((line) => toLine(line, country)),
@@ -28,8 +35,30 @@ export function toContents({ items, summary }: CartFragment, country: string): C
   };
 }
 
-type WireLine = NonNullable<NonNullable<CartFragment["items"]>[number]>;
-type WireSummary = NonNullable<CartFragment["summary"]>;
+type CartItem = NonNullable<NonNullable<CartFragment["items"]>[number]>;
+type OrderItem = NonNullable<NonNullable<OrderCartFragment["items"]>[number]>;
+/** With what both are asked for; what only one is asked for may be missing. */
+type Either<One, Other> = Pick<One, keyof One & keyof Other> &
+  Partial<Omit<One, keyof Other> & Omit<Other, keyof One>>;
+type WirePrice = Partial<CartPriceFragment> &
+  Pick<CartPriceFragment, "isDiscounted" | "sellingPriceIncVat" | "regularPriceIncVat">;
+
+type WireProduct = Either<NonNullable<OrderItem["product"]>, NonNullable<CartItem["product"]>>;
+
+interface WireLine extends Omit<Either<OrderItem, CartItem>, "product" | "campaign"> {
+  product: WireProduct | null;
+  campaign: Either<NonNullable<OrderItem["campaign"]>, NonNullable<CartItem["campaign"]>> | null;
+}
+
+interface WireContents {
+  items: readonly (WireLine | null)[] | null;
+  summary: CartSummaryFragment | null;
+}
+
+/** One of many, with the least that is shown of their lines, or alone. */
+export interface WireOrder extends OrderDetailsFragment {
+  cart: WireContents | null;
+}
 
 export const withoutNulls = <Entry>(entries: readonly (Entry | null)[] | null | undefined): Entry[] =>
   (entries ?? []).filter((entry) => entry !== null);
@@ -56,7 +85,7 @@ function toLine(line: WireLine, country: string): CartLine {
     campaign,
   } = line;
   const withDiscount = countsFromRegular(line);
-  const sku = withoutNulls(product?.skus).find((candidate) => candidate.skuId === skuId);
+  const sku = findSku(product, skuId);
   const lots = withoutNulls(campaign?.prices).map(({ quantity, price }) => ({
     quantity,
     price: toPrinted(price?.sellingPriceIncVatFormatted, price?.sellingPriceExVatFormatted),
@@ -69,21 +98,12 @@ function toLine(line: WireLine, country: string): CartLine {
     product: {
       brand: product?.brand?.name ?? "",
       name: product?.name || product?.alias || "",
-      detail: describeVariant(
-        findColour(product?.parameterGroups),
-        findLocalSize(product?.parameterGroups, sku?.name, country) ?? sku?.name,
-      ),
+      detail: describeGoods(product, skuId, country),
       href: `/p/${toSegment(product?.alias ?? "")}`,
       picture: product?.productImages?.[0]?.fileName ?? null,
-      stock: sku?.stock
-        ? {
-            total: sku.stock.totalStock,
-            inStock: sku.stock.inStock ?? 0,
-            oversellable: sku.stock.oversellable ?? 0,
-            static: sku.stock.static ?? 0,
-          }
-        : null,
-      ...(product && unitPrice && { tracked: { id: product.productId, facts: toFacts(product, unitPrice) } }),
+      stock: sku?.stock ? toStock(sku.stock) : null,
+      ...(product?.productId &&
+        unitPrice && { tracked: { id: product.productId, facts: toFacts(product, unitPrice) } }),
     },
     unitPrice: toPrice(unitPrice, withDiscount),
     totalPrice: toPrice(totalPrice, withDiscount),
@@ -94,12 +114,34 @@ function toLine(line: WireLine, country: string): CartLine {
   };
 }
 
+const findSku = (product: WireProduct | null, skuId: number) =>
+  withoutNulls(product?.skus).find((candidate) => candidate.skuId === skuId);
+
+/** Colour and size. */
+export function describeGoods(product: WireProduct | null, skuId: number, country: string): string {
+  const groups = product?.parameterGroups;
+  const size = findSku(product, skuId)?.name;
+  return describeVariant(
+    findColour(groups) ?? findColourDimension(product?.variantDimensions),
+    findLocalSize(groups, size, country) ?? size,
+  );
+}
+
+type WireStock = Pick<StockFragment, "totalStock"> & Partial<StockFragment>;
+
+const toStock = ({ totalStock, inStock, oversellable, static: fixed }: WireStock): Stock => ({
+  total: totalStock,
+  inStock: inStock ?? 0,
+  oversellable: oversellable ?? 0,
+  static: fixed ?? 0,
+});
+
 const toPackage = (
   key: string,
   { packageId: id, packageName: name, groupId, optionId }: NonNullable<WireLine["productPackage"]>,
 ) => ({ key, id, name, groupId, optionId });
 
-function toFacts(product: NonNullable<WireLine["product"]>, price: CartPriceFragment): ProductFacts {
+function toFacts(product: WireProduct, price: WirePrice): ProductFacts {
   const colour = findColour(product.parameterGroups);
   return {
     amount: price.sellingPriceIncVat,
@@ -115,8 +157,9 @@ export const toPrinted = (
   exVat: string | null | undefined,
 ): PrintedAmount => ({ incVat: incVat ?? "", exVat: exVat ?? "" });
 
-function toPrice(wire: CartPriceFragment | null | undefined, withDiscount: boolean): Price | null {
-  if (!wire) return null;
+/** Null also where only the number was asked for. */
+function toPrice(wire: WirePrice | null | undefined, withDiscount: boolean): Price | null {
+  if (wire?.sellingPriceIncVatFormatted === undefined) return null;
   return {
     sellingIncVat: wire.sellingPriceIncVatFormatted ?? "",
     sellingExVat: wire.sellingPriceExVatFormatted ?? "",
@@ -132,7 +175,7 @@ function toPrice(wire: CartPriceFragment | null | undefined, withDiscount: boole
 }
 
 function toTotals(
-  { subTotal, shipping, payment, balance, total }: WireSummary,
+  { subTotal, shipping, payment, balance, total }: CartSummaryFragment,
   withDiscount: boolean,
 ): CartTotals {
   const isDiscounted = withDiscount && total?.isDiscounted;

@@ -19,6 +19,12 @@ export function findColour(
   return colour?.value ?? undefined;
 }
 
+/** Of goods whose parameters were not asked for. */
+export const findColourDimension = (
+  dimensions: readonly ({ dimension: string; label: string | null } | null)[] | null | undefined,
+): string | undefined =>
+  dimensions?.find((candidate) => candidate?.dimension === colourParameter)?.label ?? undefined;
+
 const namelessSizes = new Set(["-", "One size", "Einheitsgröße", "En storlek"]);
 
 export const describeVariant = (colour: string | undefined, size: string | null | undefined) =>

@@ -41,14 +41,17 @@ interface WirePrice {
   isDiscounted: boolean;
   sellingPriceIncVat: number;
   regularPriceIncVat: number;
-  regularPriceIncVatFormatted: string | null;
-  regularPriceExVatFormatted: string | null;
+  regularPriceIncVatFormatted?: string | null;
+  regularPriceExVatFormatted?: string | null;
 }
+
+type WirePast = Partial<PriorPriceFragment> &
+  Pick<PriorPriceFragment, "comparisonPriceIncVat" | "lowestPriceIncVat">;
 
 /** Null also where the API does not say what the product cost before. */
 export function readReduction(
   price: WirePrice | null | undefined,
-  past: PriorPriceFragment | null | undefined,
+  past: WirePast | null | undefined,
 ): Reduction | null {
   if (!price?.isDiscounted || !past) return null;
   return findReduction({
@@ -87,7 +90,7 @@ const findPromises = (name: string): number[] => [
 export function mayNameCampaign(
   name: string,
   price: WirePrice | null | undefined,
-  past: PriorPriceFragment | null | undefined,
+  past: WirePast | null | undefined,
 ): boolean {
   const promises = findPromises(name);
   if (price?.isDiscounted) {

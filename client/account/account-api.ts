@@ -1,10 +1,6 @@
-import { toContents, withoutNulls } from "#shared/cart-answer.ts";
+import { toContents, type WireOrder, withoutNulls } from "#shared/cart-answer.ts";
 import { orders, updateUser, user } from "#shared/operations/generated/operations.ts";
-import type {
-  OrderDetailsFragment,
-  UserFragment,
-  UserInputType,
-} from "#shared/operations/generated/types.ts";
+import type { UserFragment, UserInputType } from "#shared/operations/generated/types.ts";
 import type { Order } from "#shared/order.ts";
 import { hasPostalCodes, printPostalCode } from "#shared/postal-codes.ts";
 import type { PersonalData, Profile } from "#shared/profile.ts";
@@ -113,12 +109,12 @@ export function toUserInput(data: PersonalData): UserInputType {
   };
 }
 
-const toOrders = (orders: readonly (OrderDetailsFragment | null)[]): Order[] =>
+const toOrders = (orders: readonly (WireOrder | null)[]): Order[] =>
   withoutNulls(orders)
     .map(toOrder)
     .toSorted((one, other) => other.date.localeCompare(one.date));
 
-export function toOrder({ cart, ...order }: OrderDetailsFragment): Order {
+export function toOrder({ cart, ...order }: WireOrder): Order {
   const contents = cart && toContents(cart, currentCountry());
   return {
     number: String(order.id),

@@ -1,5 +1,5 @@
 import { apiPaths } from "#shared/api.ts";
-import type { OrderDetailsFragment } from "#shared/operations/generated/types.ts";
+import type { WireOrder } from "#shared/cart-answer.ts";
 import type { AnnouncedReturn, FoundOrder, Order, OwnReturns } from "#shared/order.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { post, sendMessage } from "../service/send-message.ts";
@@ -45,7 +45,7 @@ export async function findOrder(number: string, proof: GuestProof): Promise<Look
     if (response.status === 404 || response.status === 400) return { kind: "failed", text: "lookUp.unknown" };
     if (response.status === 429) return { kind: "failed", text: "auth.tooOften" };
     if (!response.ok) return { kind: "failed", text: "error.generic" };
-    const { order, returns } = (await response.json()) as FoundOrder<OrderDetailsFragment>;
+    const { order, returns } = (await response.json()) as FoundOrder<WireOrder>;
     return { kind: "found", order: toOrder(order), returns };
   } catch {
     return { kind: "failed", text: "error.network" };

@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import type { Product } from "#shared/catalog.ts";
 import { findColour } from "#shared/colour.ts";
 import { addPackageToCart, addToCart, placeOrder } from "#shared/operations/generated/operations.ts";
-import type { OrderDetailsFragment } from "#shared/operations/generated/types.ts";
+import type { GetOrderPublicQuery } from "#shared/operations/generated/types.ts";
 import { createVisitor, newcomer, password } from "#tests/support/account.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, cookieOf, fillCart } from "#tests/support/calls.ts";
@@ -153,8 +153,8 @@ test("a return's mail shows picture, size and colour, says where to send it, and
     ],
   ] as const) {
     const seen = await post("/api/orders/find", { order, email }, "", page);
-    const { cart } = (await seen.json<{ order: OrderDetailsFragment }>()).order;
-    const product = cart?.items?.[0]?.product;
+    const { order: found } = await seen.json<{ order: GetOrderPublicQuery["getOrderPublic"] }>();
+    const product = found?.cart?.items?.[0]?.product;
     const size = product?.skus?.find((sku) => sku?.skuId === bought)?.name;
     const line = `1 × ${product?.name}, ${findColour(product?.parameterGroups)}, ${size}`;
     expect(line).not.toContain("undefined");

@@ -1,8 +1,7 @@
 import { createFactory } from "hono/factory";
 import { FindOrderBody, OwnReturnsBody } from "#shared/api.ts";
-import { withoutNulls } from "#shared/cart-answer.ts";
+import { type WireOrder, withoutNulls } from "#shared/cart-answer.ts";
 import { orders } from "#shared/operations/generated/operations.ts";
-import type { OrderDetailsFragment } from "#shared/operations/generated/types.ts";
 import { type FoundOrder, isSent, type OwnReturns } from "#shared/order.ts";
 import { isAddressAllowed, tryAs } from "../access/limits.ts";
 import { tryInTheWorld } from "../access/world-limits.ts";
@@ -17,7 +16,7 @@ import { readBody, refuse, refuseMalformed } from "./request.ts";
 type Unfound = Exclude<Found, { kind: "order" }> | { kind: "expired" };
 
 /** Of who is logged in; `expired` when the session has ended or never was one. */
-async function findOwnOrders(c: ShopContext): Promise<OrderDetailsFragment[] | "expired" | "unreachable"> {
+async function findOwnOrders(c: ShopContext): Promise<WireOrder[] | "expired" | "unreachable"> {
   if (!hasSession(c)) return [];
   const answer = await createShopperCommerce(c, { needsSession: true }).ask(orders, {});
   if (answer.kind === "status" && answer.status === 401) return "expired";
@@ -77,8 +76,8 @@ export const findOrders = createFactory<ShopEnv>().createHandlers(
     const found = await findOrder(c, wanted);
     if (found?.kind !== "order") return refuseOrder(c, found);
     const returns = await getOrderRecord(c, wanted.order).listReturns();
-    const order = (await hideCartIds(c, found.order)) as OrderDetailsFragment;
-    return c.json({ order, returns } satisfies FoundOrder<OrderDetailsFragment>);
+    const order = (await hideCartIds(c, found.order)) as WireOrder;
+    return c.json({ order, returns } satisfies FoundOrder<WireOrder>);
   },
 );
 

@@ -1,13 +1,11 @@
 import { createFactory } from "hono/factory";
 import { type ReceiptAnswer, ReturnBody } from "#shared/api.ts";
-import { describeVariant, findColour } from "#shared/colour.ts";
+import { describeGoods, type WireOrder } from "#shared/cart-answer.ts";
 import { printCompanyAddress } from "#shared/company-address.ts";
 import { findNearestSize, toImageUrl } from "#shared/images.ts";
 import { sayPostage } from "#shared/law/withdrawal.ts";
 import { user } from "#shared/operations/generated/operations.ts";
-import type { OrderDetailsFragment } from "#shared/operations/generated/types.ts";
 import { type AnnouncedReturn, isReturnable, isSent } from "#shared/order.ts";
-import { findLocalSize } from "#shared/size-systems.ts";
 import { store } from "#shared/store.ts";
 import { isAllowed } from "../access/limits.ts";
 import { createShopperCommerce } from "../auth/shopper-session.ts";
@@ -29,27 +27,16 @@ type NamedGoods = readonly { text: string; picture: string | null }[];
 
 type Announcement = AnnouncedReturn & { order: string; email: string; comment: string };
 
-const countOrdered = ({ cart }: OrderDetailsFragment) =>
+const countOrdered = ({ cart }: WireOrder) =>
   (cart?.items ?? []).reduce<Record<number, number>>((pieces, item) => {
     if (item) pieces[item.skuId] = (pieces[item.skuId] ?? 0) + item.quantity;
     return pieces;
   }, {});
 
-function nameGoods(
-  { cart }: OrderDetailsFragment,
-  lines: AnnouncedReturn["lines"],
-  country: string,
-): NamedGoods {
+function nameGoods({ cart }: WireOrder, lines: AnnouncedReturn["lines"], country: string): NamedGoods {
   return lines.map(({ skuId, quantity }) => {
-    const product = cart?.items?.find((item) => item?.skuId === skuId)?.product;
-    const size = product?.skus?.find((sku) => sku?.skuId === skuId)?.name;
-    const text = [
-      `${quantity} × ${product?.name ?? skuId}`,
-      describeVariant(
-        findColour(product?.parameterGroups),
-        findLocalSize(product?.parameterGroups, size, country) ?? size,
-      ),
-    ]
+    const product = cart?.items?.find((item) => item?.skuId === skuId)?.product ?? null;
+    const text = [`${quantity} × ${product?.name ?? skuId}`, describeGoods(product, skuId, country)]
       .filter(Boolean)
       .join(", ");
     return { text, picture: product?.productImages?.[0]?.fileName ?? null };

@@ -81,7 +81,7 @@ async function attempt(transport: Transport, call: Call, form: Form, files?: Fil
   let retryAfter: string | null = null;
   const client = new GraphQLClient(call.api.endpoint, {
     fetch: ((url: string, init: RequestInit) =>
-      transport(url, files ? toMultipart(init, files) : init).then(
+      transport(url, files ? toMultipart(init, files) : init, call.name).then(
         (response) => {
           retryAfter = response.headers.get("retry-after");
           // Not every gateway names the type of what it sends: that is JSON, or else it is not read.

@@ -1,18 +1,12 @@
+import type { WireOrder } from "#shared/cart-answer.ts";
 import { checkout as checkoutOperation, getOrderPublic } from "#shared/operations/generated/operations.ts";
-import type {
-  CheckoutQuery,
-  CheckoutQueryVariables,
-  OrderDetailsFragment,
-} from "#shared/operations/generated/types.ts";
+import type { CheckoutQuery, CheckoutQueryVariables } from "#shared/operations/generated/types.ts";
 import { createShopperCommerce } from "../auth/shopper-session.ts";
 import { isSameCart } from "../commerce/asked-cart.ts";
 import type { ShopContext } from "../context.ts";
 import { getOrderRecord, hashEmail, type OrderSource } from "./order-record.ts";
 
-export type Found =
-  | { kind: "order"; order: OrderDetailsFragment }
-  | { kind: "unknown" }
-  | { kind: "unreachable" };
+export type Found = { kind: "order"; order: WireOrder } | { kind: "unknown" } | { kind: "unreachable" };
 
 /** So that a guest can look the order up later. What fails here must not fail the order. */
 export async function rememberOrder(c: ShopContext, number: string, email: string, source: OrderSource) {
