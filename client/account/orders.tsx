@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import { type Ref, useState } from "react";
 import { type AnnouncedReturn, isSent, type Order, type OwnReturns } from "#shared/order.ts";
 import { toRoutePath } from "#shared/routes.ts";
 import type { MessageKey } from "#shared/translate.ts";
@@ -109,6 +109,8 @@ export function OrderCard({ order, guest, returns = [], open = false, ref }: Ord
   const t = useTranslate();
   const { language } = useLayoutData();
   const { number, date, status, total } = order;
+  // Of hundreds of orders only those that were opened have their lines drawn.
+  const [wasOpened, setWasOpened] = useState(open);
   const statusKey = statusText(status);
   const progress = progressTexts.get(status.toLowerCase());
   return (
@@ -130,22 +132,24 @@ export function OrderCard({ order, guest, returns = [], open = false, ref }: Ord
         <Fact label={t("orders.total")}>{total}</Fact>
       </dl>
       <Pictures order={order} />
-      <details className={styles.details} open={open}>
+      <details className={styles.details} open={open} onToggle={() => setWasOpened(true)}>
         <summary>
           {t("orders.details")}
           <span className="hidden-visually"> {number}</span>
           <Icon name="chevron-down" size={18} />
         </summary>
-        <div className={detailStyles.details}>
-          <OrderTimeline order={order} />
-          <OrderDetails order={order} />
-          <OrderActions order={order} guest={guest} returns={returns} />
-          <p className={detailStyles.withdraw}>
-            <Anchor to={`/${toRoutePath("withdraw", language)}?order=${encodeURIComponent(number)}`}>
-              {t("footer.withdraw")}
-            </Anchor>
-          </p>
-        </div>
+        {wasOpened && (
+          <div className={detailStyles.details}>
+            <OrderTimeline order={order} />
+            <OrderDetails order={order} />
+            <OrderActions order={order} guest={guest} returns={returns} />
+            <p className={detailStyles.withdraw}>
+              <Anchor to={`/${toRoutePath("withdraw", language)}?order=${encodeURIComponent(number)}`}>
+                {t("footer.withdraw")}
+              </Anchor>
+            </p>
+          </div>
+        )}
       </details>
     </article>
   );

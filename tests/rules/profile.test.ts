@@ -23,6 +23,19 @@ const nobody: UserFragment = {
   balances: null,
   address: null,
 };
+const order = {
+  number: "100001",
+  date: "",
+  completedAt: null,
+  total: "10 SEK",
+  currency: "SEK",
+  lines: [],
+  totals: null,
+  shippingAddress: null,
+  payments: [],
+  parcels: [],
+  refunds: [],
+};
 const empty = { ...toProfile(nobody).personal, country: "SE" };
 
 test("a company's address in Hong Kong shows no postal code, others theirs", () => {
@@ -144,23 +157,20 @@ test("every state of an order has one of four words in three languages; an unkno
   expect(wordsIn("sv")).toEqual(["Mottagen", "Behandlas", "Slutförd", "Avbruten"]);
   expect(statusText("lost-in-the-mountains")).toBeNull();
   expect(statusText("constructor")).toBeNull();
-  const order = {
-    number: "100001",
-    date: "",
-    completedAt: null,
-    total: "10 SEK",
-    currency: "SEK",
-    lines: [],
-    totals: null,
-    shippingAddress: null,
-    payments: [],
-    parcels: [],
-    refunds: [],
-  };
   const shown = (status: string) =>
     readTexts(rendered(createElement(OrderCard, { order: { ...order, status } })), "[data-status], dl span");
   expect(shown("cancelled")).toEqual(["Cancelled"]);
   expect(shown("lost-in-the-mountains")).toEqual(["lost-in-the-mountains"]);
+});
+
+test("what was bought is drawn of an order that is open, not of hundreds that are not", () => {
+  const product = { brand: "Isalv", name: "Fell jacket", detail: "Black, M", href: "/p/x", picture: null };
+  const line = { id: "1", skuId: 1, quantity: 2, product: { ...product, stock: null } };
+  const prices = { unitPrice: null, totalPrice: null, campaigns: [], lots: [] };
+  const bought = { ...order, status: "pending", lines: [{ ...line, ...prices }] };
+  const draw = (open: boolean) => rendered(createElement(OrderCard, { order: bought, open }));
+  expect(draw(true)).toContain("Fell jacket");
+  expect(draw(false)).not.toContain("Fell jacket");
 });
 
 test.each([
