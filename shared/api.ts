@@ -157,9 +157,6 @@ export const FindOrderBody = v.object({ order: OrderNumber, email: Email, key: O
 /** Of who is logged in. */
 export const OwnReturnsBody = v.object({});
 
-/** Of a line: two additions are one line, and the stock says how many there may be. */
-export const mostPieces = 9_999;
-
 /** Without an address the orders of who is logged in are meant. */
 export const ReturnBody = v.object({
   id: v.pipe(v.string(), v.uuid()),
@@ -170,7 +167,7 @@ export const ReturnBody = v.object({
     v.array(
       v.object({
         skuId: v.pipe(v.number(), v.integer(), v.minValue(1)),
-        quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostPieces)),
+        quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
         reason: v.picklist(returnReasons),
       }),
     ),

@@ -53,17 +53,6 @@ describe("the worker decides channel, market, language and price list (S20)", ()
     expect(edge.asked().filter((name) => name !== "channel")).toEqual([]);
   });
 
-  test("a line may have more pieces than one press adds", async () => {
-    const edge = createEdge();
-    const { cookie, cart } = await fillCart(edge);
-    const [{ id, skuId }] = cart.items;
-    const set = (quantity: number) =>
-      callOperation(edge, updateCartItem, { id: "", item: { id, skuId, quantity } }, { cookie });
-    expect((await set(197)).status).toBe(200);
-    expect(sent(edge, updateCartItem)?.variables.item).toMatchObject({ quantity: 197 });
-    expect((await set(10_000)).code).toBe("BAD_VARIABLES");
-  });
-
   const identifier = "4f2c8a9e0d1b4c7e8f3a5b6c7d8e9f00";
 
   test.each([

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { mostPieces } from "#shared/api.ts";
 import { providerTypes } from "#shared/payment.ts";
 
 const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
@@ -17,8 +16,7 @@ const customerType = maybe(v.picklist(["PERSON", "ORGANIZATION"]));
 const ownCart = v.optional(text(64), "");
 /** One that the shop does not know is replaced by that of the page. */
 const marketAlias = maybe(text(64));
-/** Of one press. */
-const mostAdded = 99;
+const mostPieces = 99;
 /** Of a package. */
 const mostParts = 20;
 const optionId = whole(0, 2_147_483_647);
@@ -72,7 +70,7 @@ export const operationVariables = {
   addToCart: v.strictObject({
     ...context,
     ...inCart,
-    item: v.strictObject({ skuId: databaseId, quantity: whole(1, mostAdded) }),
+    item: v.strictObject({ skuId: databaseId, quantity: whole(1, mostPieces) }),
   }),
   updateCartItem: v.strictObject({
     ...context,
