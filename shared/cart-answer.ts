@@ -78,6 +78,7 @@ function toLine(line: WireLine, country: string): CartLine {
     skuId,
     quantity,
     groupKey,
+    isCampaignFreeGift,
     productPackage: part,
     product,
     unitPrice,
@@ -95,6 +96,7 @@ function toLine(line: WireLine, country: string): CartLine {
     skuId,
     quantity,
     ...(groupKey && part && { package: toPackage(groupKey, part) }),
+    ...(isCampaignFreeGift && { isGift: true }),
     product: {
       brand: product?.brand?.name ?? "",
       name: product?.name || product?.alias || "",

@@ -32,6 +32,8 @@ export interface CartLine {
   skuId: number;
   quantity: number;
   package?: LinePackage;
+  /** Of a campaign: it comes and goes by itself. */
+  isGift?: boolean;
   product: LineProduct;
   unitPrice: Price | null;
   totalPrice: Price | null;
@@ -71,6 +73,9 @@ export interface Cart extends CartContents {
 /** The API counts pieces: a package has a part of which it holds one. */
 export const countPackages = (lines: readonly { quantity: number }[]) =>
   Math.max(1, Math.min(...lines.map(({ quantity }) => quantity)));
+
+/** Bought by itself: no part of a package, and no gift. */
+export const isLoose = ({ package: part, isGift }: CartLine) => !part && !isGift;
 
 /** What is in a cart, as one text, in whichever order its lines are. */
 export const writeGoods = (lines: readonly { skuId: number; quantity: number }[]): string =>

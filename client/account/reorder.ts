@@ -10,11 +10,11 @@ export interface Reorder {
   fewer: readonly string[];
 }
 
-/** The same sizes again, as far as they are in stock. */
+/** The same sizes again, as far as they are in stock; gifts come by themselves. */
 export function planReorder(ordered: readonly CartLine[]): Reorder {
   const left = new Map<number, number>();
   const plan = { lines: [] as CartLine[], missing: [] as string[], fewer: [] as string[] };
-  for (const line of ordered) {
+  for (const line of ordered.filter(({ isGift }) => !isGift)) {
     const { skuId, quantity, product } = line;
     const stock = left.get(skuId) ?? product.stock?.total ?? 0;
     const pieces = Math.min(quantity, stock);

@@ -49,6 +49,7 @@ const line = form<CartLine>({
   package: orNone(
     form<LinePackage>({ key: text, id: number, name: text, groupId: number, optionId: number }),
   ),
+  isGift: orNone(flag),
   product: form<CartLine["product"]>({
     brand: text,
     name: text,

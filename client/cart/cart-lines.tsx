@@ -112,25 +112,31 @@ function EditableLine({ line, onRemove }: EditableProps) {
         ))}
         <LineStock line={line} />
         <div className={styles.controls}>
-          <Stepper
-            value={line.quantity}
-            max={Math.max(total, 1)}
-            onChange={change}
-            onLimit={() => setWantsMore(true)}
-            texts={{
-              quantity: t("cart.quantity"),
-              increase: t("cart.increase", { product: name }),
-              decrease: t("cart.decrease", { product: name }),
-            }}
-          />
-          <button
-            type="button"
-            className={styles.remove}
-            aria-label={t("cart.removeItem", { product: name })}
-            onClick={onRemove}
-          >
-            <Icon name="trash" size={20} />
-          </button>
+          {line.isGift ? (
+            <span className={styles.detail}>{t("cart.quantityOf", { quantity: line.quantity })}</span>
+          ) : (
+            <>
+              <Stepper
+                value={line.quantity}
+                max={Math.max(total, 1)}
+                onChange={change}
+                onLimit={() => setWantsMore(true)}
+                texts={{
+                  quantity: t("cart.quantity"),
+                  increase: t("cart.increase", { product: name }),
+                  decrease: t("cart.decrease", { product: name }),
+                }}
+              />
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={t("cart.removeItem", { product: name })}
+                onClick={onRemove}
+              >
+                <Icon name="trash" size={20} />
+              </button>
+            </>
+          )}
           <LinePrice line={line} className={classNames(styles.price, line.pending && styles.pending)} />
         </div>
         <div role="status">

@@ -1,15 +1,15 @@
-import { type Cart, type CartLine, countPackages } from "#shared/cart.ts";
+import { type Cart, type CartLine, countPackages, isLoose } from "#shared/cart.ts";
 import { toRows } from "#shared/cart-rows.ts";
 import { type GroupChange, isOf, type LineChange, type PackageChange, toChange } from "./cart-changes.ts";
 
 /** Begins the key of a package until the shop gives it another. */
 export const newKey = "new ";
 
-/** What brings the lines back, packages whole. */
+/** What brings the lines back, packages whole and without gifts. */
 export const toChanges = (lines: readonly CartLine[]): (LineChange | PackageChange)[] =>
   toRows(lines).flatMap(({ lines }): (LineChange | PackageChange)[] => {
     const [first] = lines;
-    if (!first?.package) return lines.map(toChange);
+    if (!first?.package) return lines.filter(isLoose).map(toChange);
     const shown = lines.map((line) => ({
       ...line,
       ...(line.package && { package: { ...line.package, key: newKey + line.package.key } }),

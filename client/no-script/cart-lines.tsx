@@ -62,7 +62,7 @@ function Line({ line, editable }: { line: CartLine; editable: boolean }) {
         ))}
         <LineStock line={line} />
         <div className={lineStyles.controls}>
-          {editable ? (
+          {editable && !line.isGift ? (
             <QuantityForm
               fields={{ line: line.id, sku: line.skuId }}
               most={total}

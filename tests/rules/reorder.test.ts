@@ -32,6 +32,11 @@ test("the same sizes are bought again, and what is sold out, gone or scarce is n
   expect(plan.fewer).toEqual(["2 × Jacket 4, Black, M"]);
 });
 
+test("a gift is not bought: it comes by itself where the campaign still holds", () => {
+  const plan = planReorder([{ ...line(1, 1, 0), isGift: true }, line(2, 1, 9)]);
+  expect([piecesOf(plan), plan.missing]).toEqual([[[2, 1]], []]);
+});
+
 test("two lines of one size share what is in stock", () => {
   const plan = planReorder([line(1, 2, 3), line(1, 2, 3)]);
   expect(piecesOf(plan)).toEqual([

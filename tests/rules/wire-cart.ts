@@ -23,6 +23,7 @@ export const wireLine: WireLine = {
   quantity: 3,
   message: null,
   groupKey: null,
+  isCampaignFreeGift: false,
   productPackage: null,
   unitPrice: price("100 kr"),
   // An API may round up, which the shop does not.
