@@ -1,4 +1,4 @@
-import { type CartLine, countPackages } from "./cart.ts";
+import { type CartLine, countPackages, isLoose } from "./cart.ts";
 
 export interface CartRow<Line> {
   key: string;
@@ -6,14 +6,19 @@ export interface CartRow<Line> {
   lines: Line[];
 }
 
-/** Lines in their order, those of a package together. */
+/**
+ * Lines in their order, those of a package together. The key of a sku's only loose line is the sku: the line keeps it when
+ * the shop gives it an id.
+ */
 export function toRows<Line extends CartLine>(lines: readonly Line[]): CartRow<Line>[] {
   const rows: CartRow<Line>[] = [];
+  const isOnly = (line: Line) =>
+    isLoose(line) && lines.filter((other) => isLoose(other) && other.skuId === line.skuId).length === 1;
   for (const line of lines) {
     const key = line.package?.key;
     const open = key && rows.find((row) => row.key === key);
     if (open) open.lines.push(line);
-    else rows.push({ key: key ?? `${line.skuId}`, lines: [line] });
+    else rows.push({ key: key ?? (isOnly(line) ? `${line.skuId}` : line.id), lines: [line] });
   }
   return rows;
 }

@@ -77,6 +77,13 @@ export const countPackages = (lines: readonly { quantity: number }[]) =>
 /** Bought by itself: no part of a package, and no gift. */
 export const isLoose = ({ package: part, isGift }: CartLine) => !part && !isGift;
 
+/** The line of that id; else, as another cart has other ids, the first loose one of the sku. */
+export const findLine = <Line extends CartLine>(
+  lines: readonly Line[] | undefined,
+  { lineId, skuId }: { lineId?: string; skuId?: number },
+): Line | undefined =>
+  lines?.find(({ id }) => id === lineId) ?? lines?.find((line) => line.skuId === skuId && isLoose(line));
+
 /** What is in a cart, as one text, in whichever order its lines are. */
 export const writeGoods = (lines: readonly { skuId: number; quantity: number }[]): string =>
   lines

@@ -1,4 +1,4 @@
-import type { Cart } from "#shared/cart.ts";
+import { type Cart, findLine } from "#shared/cart.ts";
 import { isWhole, toCart } from "#shared/cart-answer.ts";
 import {
   addPackageToCart,
@@ -64,7 +64,7 @@ async function save({ change, confirmed, inCheckout }: SaveRequest): Promise<Car
   if (change.kind === "group") return setGroup(change, options);
   if (change.kind === "package") return addPackage(change, confirmed, options);
   const { kind, skuId, quantity } = change;
-  const line = confirmed?.lines.find((candidate) => candidate.skuId === skuId && !candidate.package);
+  const line = findLine(confirmed?.lines, change);
   if (kind === "set" && line) {
     const item = { id: line.id, skuId, quantity };
     const answer = await ask(updateCartItem, { ...options, item }, { takesParts: true });

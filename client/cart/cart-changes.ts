@@ -1,12 +1,14 @@
 import { toSegment } from "#shared/basename.ts";
-import { type Cart, type CartLine, countPackages } from "#shared/cart.ts";
+import { type Cart, type CartLine, countPackages, findLine } from "#shared/cart.ts";
 import type { Product, Stock } from "#shared/catalog.ts";
 import { describeVariant } from "#shared/colour.ts";
 
-/** Adds to the quantity of a sku or sets it; `preview` shows a product that was not in the cart. */
+/** Adds to the quantity of a sku or sets that of a line; `preview` shows a product that was not in the cart. */
 export interface LineChange {
   id: number;
   kind: "add" | "set";
+  /** Of what is set; none, or one of its own, until the shop has confirmed the line. */
+  lineId?: string;
   skuId: number;
   quantity: number;
   preview?: CartLine;
@@ -86,13 +88,13 @@ function applyChange(lines: VisibleLine[], change: PendingChange): VisibleLine[]
       isIn(line) ? { ...line, quantity: line.quantity * share, pending: true } : line,
     );
   }
-  const { kind, skuId, quantity, preview } = change;
-  const isSame = (line: CartLine) => line.skuId === skuId && !line.package;
-  if (!lines.some(isSame)) {
+  const { kind, quantity, preview } = change;
+  const changed = findLine(lines, change);
+  if (!changed) {
     return preview && quantity > 0 ? [{ ...preview, quantity, pending: true }, ...lines] : lines;
   }
   return lines.map((line) =>
-    isSame(line)
+    line === changed
       ? { ...line, quantity: kind === "add" ? line.quantity + quantity : quantity, pending: true }
       : line,
   );

@@ -33,7 +33,7 @@ export function useRemovals() {
   const without = ({ key }: Row) => removed.filter(({ gone }) => gone.key !== key);
   const remove = (row: Row, line: VisibleLine, index: number) => {
     setRemoved([...without(row), { gone: row, index }]);
-    void (line.package ? setPackages(row.key, 0) : setQuantity(line.skuId, 0));
+    void (line.package ? setPackages(row.key, 0) : setQuantity(line, 0));
   };
   const undo = ({ gone }: RemovedRow) => {
     setRemoved(without(gone));
@@ -92,7 +92,7 @@ function EditableLine({ line, onRemove }: EditableProps) {
   const isOver = line.quantity > total;
   const change = (quantity: number) => {
     setWantsMore(false);
-    void setQuantity(line.skuId, quantity);
+    void setQuantity(line, quantity);
   };
   return (
     <div className={styles.line}>

@@ -72,13 +72,16 @@ export const startWith = ({ known, basename }: CartInput): CartContext => ({
   storedPrices: known.cart === null ? null : known.basename,
 });
 
-/** A later "so many in all" replaces an unsent one of the same goods (the first may be sent). */
+/** A later "so many in all" replaces an unsent one of the same line (the first may be sent). */
 export function queue({ pending }: CartContext, event: CartEvent): Update {
   if (event.type !== "cart.change") return {};
   const { change } = event;
   const last = pending.length > 1 ? pending.at(-1) : undefined;
   const isReplaced =
-    (change.kind === "set" && last?.kind === "set" && last.skuId === change.skuId) ||
+    (change.kind === "set" &&
+      last?.kind === "set" &&
+      last.lineId === change.lineId &&
+      last.skuId === change.skuId) ||
     (change.kind === "group" && last?.kind === "group" && last.key === change.key);
   return { pending: [...(isReplaced ? pending.slice(0, -1) : pending), change] };
 }

@@ -64,8 +64,8 @@ function showKnownCart(): boolean {
 export const refreshCart = () => void send({ type: "cart.fetch" });
 
 /** @param quantity in all; 0 removes the line */
-export const setQuantity = async (skuId: number, quantity: number) =>
-  void (await loadCart()).change({ kind: "set", skuId, quantity });
+export const setQuantity = async ({ id, skuId }: CartLine, quantity: number) =>
+  void (await loadCart()).change({ kind: "set", lineId: id, skuId, quantity });
 
 /** When it returns, the shop has confirmed or refused each of them. */
 export const restoreLines = async (lines: readonly CartLine[]) => (await loadCart()).restore(lines);

@@ -75,7 +75,7 @@ function Line({ line, editable }: { line: CartLine; editable: boolean }) {
           <LinePrice line={line} className={lineStyles.price} />
         </div>
         {line.quantity > total && total > 0 && (
-          <FieldError id={`stock-${line.skuId}`} text={t("stock.onlyLeft", { stock: total })} />
+          <FieldError id={`stock-${line.id}`} text={t("stock.onlyLeft", { stock: total })} />
         )}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Cart, CartLine } from "#shared/cart.ts";
+import { type Cart, type CartLine, findLine } from "#shared/cart.ts";
 import type { TrackedLine } from "#shared/tracking/product.ts";
 import { emit } from "./events.ts";
 
@@ -11,21 +11,20 @@ export const toTrackedLines = (lines: readonly CartLine[]): TrackedLine[] =>
 
 interface LineChange {
   kind: "add" | "set" | "code";
+  lineId?: string;
   skuId?: number;
   quantity?: number;
 }
 
 /** Says how many pieces came or went; `before` and `after` are the carts the shop has confirmed. */
-export function trackLineChange(
-  { kind, skuId, quantity }: LineChange,
-  before: Cart | null,
-  after: Cart | null,
-) {
-  const findLine = (cart: Cart | null) =>
-    toTrackedLines(cart?.lines ?? []).find((line) => line.skuId === skuId);
-  const line = findLine(after) ?? findLine(before);
+export function trackLineChange(change: LineChange, before: Cart | null, after: Cart | null) {
+  const { kind, skuId, quantity } = change;
+  const lines = [after, before].flatMap((cart) => cart?.lines ?? []);
+  // A package has lines of its own.
+  const found = findLine(lines, change) ?? lines.find((line) => line.skuId === skuId);
+  const [line] = toTrackedLines(found ? [found] : []);
   if (!line || quantity === undefined) return;
-  const difference = kind === "add" ? quantity : quantity - (findLine(before)?.quantity ?? 0);
+  const difference = kind === "add" ? quantity : quantity - (findLine(before?.lines, change)?.quantity ?? 0);
   if (difference === 0) return;
   emit(difference > 0 ? "cart:add" : "cart:remove", { ...line, quantity: Math.abs(difference) });
 }

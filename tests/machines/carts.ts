@@ -58,6 +58,16 @@ export const add = (skuId: number, quantity = 1, id = skuId * 100): LineChange =
   preview: lineOf(skuId, quantity),
 });
 
+/** Two lines of sku 11, one with a message, and a campaign's gift of it. */
+export const threeLines = (bought: number, withMessage: number): Cart => ({
+  ...cartOf({}),
+  lines: [
+    lineOf(11, 1, { id: "gift", isGift: true }),
+    lineOf(11, withMessage, { id: "with-message" }),
+    lineOf(11, bought, { id: "bought" }),
+  ].filter(({ quantity }) => quantity > 0),
+});
+
 export const set = (skuId: number, quantity: number, id = skuId * 100 + 1): LineChange => ({
   id,
   kind: "set",

@@ -116,8 +116,8 @@ test("lines of a package are one row, wherever they stand, and there are as many
   const lines = toCart({ ...wireCart, items }, "SE")?.lines ?? [];
   expect(toRows(lines).map((row) => [row.key, row.lines.map(({ id }) => id)])).toEqual([
     ["k", ["a", "c"]],
-    ["11", ["b"]],
-    ["11", ["d"]],
+    ["b", ["b"]],
+    ["d", ["d"]],
   ]);
   expect(lines[0]?.package).toEqual({ key: "k", id: 7, name: "Warm feet", groupId: 1, optionId: 2 });
   const stocked = (totals: number[]) =>

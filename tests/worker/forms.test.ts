@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { getCart } from "#shared/operations/generated/operations.ts";
+import { addToCart, getCart, updateCartItem } from "#shared/operations/generated/operations.ts";
 import { cookieOf, fillCart } from "#tests/support/calls.ts";
-import { readTexts } from "#tests/support/document.ts";
+import { parseDocument, readTexts } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { checkoutPath, type Fields, fieldOf, placed, post, read, reviewed } from "#tests/support/forms.ts";
 
@@ -42,6 +42,45 @@ describe("the cart by plain forms", () => {
     const none = await post(edge, "/se/en/cart", { ...sent, quantity: "0" }, { cookie });
     expect(none.headers.get("location")).toBe("/se/en/cart?done=removed");
     expect(await read(edge, "/se/en/cart", cookie)).toContain("Your cart is empty");
+  });
+
+  test("of two lines of one size a form changes its own, and both know what is in stock", async () => {
+    const edge = createEdge();
+    const { cookie, skuId } = await fillCart(edge);
+    const other = "/se/en/p/alpine-jacket";
+    edge.break((call) => {
+      if (call.operationName !== addToCart.name) return "pass";
+      const item = { ...(call.variables.item as object), message: "For Kim" };
+      return edge.pass({ ...call, variables: { ...call.variables, item } });
+    });
+    await post(edge, other, { size: String(skuId) }, { cookie });
+    const readRows = async () => {
+      const rows = parseDocument(await read(edge, "/se/en/cart", cookie)).querySelectorAll("li[id^=line-]");
+      return [...rows].map((row) => ({
+        anchor: row.id,
+        line: row.querySelector("input[name=line]")?.getAttribute("value") ?? "",
+        pieces: row.querySelector("output")?.textContent,
+      }));
+    };
+    const [one, two] = await readRows();
+    expect(new Set([one?.anchor, two?.anchor]).size).toBe(2);
+    const sent = { line: two?.line ?? "", sku: String(skuId) };
+    const more = await post(edge, "/se/en/cart", { ...sent, quantity: "3" }, { cookie });
+    expect(more.headers.get("location")).toBe(`/se/en/cart#${two?.anchor}`);
+    expect(await readRows()).toEqual([one, { ...two, pieces: "3" }]);
+
+    const errors = [{ message: "", extensions: { code: "InsufficientStock" } }];
+    edge.break(({ operationName: name }) =>
+      name === addToCart.name || name === updateCartItem.name
+        ? Response.json({ data: { [name]: null }, errors })
+        : "pass",
+    );
+    const tooMany = await post(edge, "/se/en/cart", { ...sent, quantity: "99" }, { cookie });
+    expect(await tooMany.text()).toMatch(/only \d+ left/);
+    expect(await (await post(edge, other, { size: String(skuId) }, { cookie })).text()).toMatch(
+      /only \d+ left/,
+    );
+    edge.heal();
   });
 
   test("a promo code that does not hold is told at its field, with what was typed", async () => {

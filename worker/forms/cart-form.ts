@@ -1,6 +1,6 @@
 import { setCookie } from "hono/cookie";
-import type { Cart } from "#shared/cart.ts";
-import { isOpenCart, toCart } from "#shared/cart-answer.ts";
+import { type Cart, type CartLine, findLine } from "#shared/cart.ts";
+import { toCart } from "#shared/cart-answer.ts";
 import { countMost, toRows } from "#shared/cart-rows.ts";
 import { cookieNames, yearSeconds } from "#shared/cookies.ts";
 import type { CustomerType } from "#shared/customer-types.ts";
@@ -40,12 +40,14 @@ async function loadCart(c: ShopContext, notices: readonly FormNotice[]): Promise
   // A cart is made by what is put into it.
   if (readCartId(c) === "") return { ...page, cart: null };
   const answer = await ask(c, getCart, ownCart);
-  if (answer.kind === "data")
-    return { ...page, cart: withLines(toCart(answer.data.getCart, c.get("marketContext").market.country)) };
+  if (answer.kind === "data") return { ...page, cart: withLines(readCart(c, answer.data.getCart)) };
   const failed = answer.kind === "refused" && answer.code ? [failureNotice(c, answer.code)] : null;
   const unreachable: FormNotice = { tone: "error", text: translateFor(c)("cart.unavailable") };
   return { ...page, cart: null, notices: [...notices, ...(failed ?? [unreachable])] };
 }
+
+const readCart = (c: ShopContext, wire: CartFragment | null) =>
+  toCart(wire, c.get("marketContext").market.country);
 
 export const withLines = (cart: Cart | null) => (cart && cart.lines.length > 0 ? cart : null);
 
@@ -71,7 +73,7 @@ export async function changeCart(c: ShopContext, fields: Fields): Promise<Answer
   const item = { id: fields.line, skuId, quantity };
   const answer = await ask(c, updateCartItem, { ...ownCart, item });
   return afterChange(c, answer, (data) => data.updateCartItem, {
-    row: String(skuId),
+    find: (lines) => findLine(lines, { lineId: item.id, skuId }),
     what: quantity === 0 ? "removed" : null,
   });
 }
@@ -79,14 +81,14 @@ export async function changeCart(c: ShopContext, fields: Fields): Promise<Answer
 async function changePackage(c: ShopContext, groupKey: string, quantity: number): Promise<Answer> {
   const answer = await ask(c, updateCartGroup, { ...ownCart, item: { groupKey, quantity } });
   return afterChange(c, answer, (data) => data.updateCartGroup, {
-    row: groupKey,
+    find: (lines) => lines.find((line) => line.package?.key === groupKey),
     what: quantity === 0 ? "removed" : null,
   });
 }
 
 interface Change {
-  /** Its key. */
-  row: string;
+  /** The line, or one of the package. */
+  find: (lines: readonly CartLine[]) => CartLine | undefined;
   what: "removed" | null;
 }
 
@@ -94,16 +96,22 @@ async function afterChange<Data>(
   c: ShopContext,
   answer: FormCall<Data>,
   select: (data: Data) => CartFragment | null,
-  { row, what }: Change,
+  { find, what }: Change,
 ): Promise<Answer> {
+  const findRow = (cart: Cart | null) => {
+    const line = find(cart?.lines ?? []);
+    return line && toRows(cart?.lines ?? []).find(({ lines }) => lines.includes(line));
+  };
   if (answer.kind === "data") {
-    if (!isOpenCart(select(answer.data))) return refuseCart(c, undefined);
-    return goTo(c, toCartPath(c) + (what ? `?done=${what}` : `#line-${encodeURIComponent(row)}`));
+    const cart = readCart(c, select(answer.data));
+    if (!cart) return refuseCart(c, undefined);
+    const row = encodeURIComponent(findRow(cart)?.key ?? "");
+    return goTo(c, toCartPath(c) + (what ? `?done=${what}` : `#line-${row}`));
   }
   if (answer.code !== "InsufficientStock") return refuseCart(c, answer.code);
   const page = await loadCart(c, []);
-  const lines = toRows(page.cart?.lines ?? []).find(({ key }) => key === row)?.lines ?? [];
-  const stock = lines.length > 0 ? countMost(lines) : 0;
+  const row = findRow(page.cart);
+  const stock = row ? countMost(row.lines) : 0;
   const t = translateFor(c);
   const text = stock > 0 ? t("stock.onlyLeft", { stock }) : t("stock.soldOut");
   return { ...page, notices: [...page.notices, { tone: "error", text }] };

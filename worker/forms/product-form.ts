@@ -1,5 +1,4 @@
 import { isOpenCart, toCart } from "#shared/cart-answer.ts";
-import { countMost, toRows } from "#shared/cart-rows.ts";
 import type { FormNotice } from "#shared/form-notice.ts";
 import type { ProductAnswer } from "#shared/form-pages.ts";
 import { addPackageToCart, addToCart, getCart } from "#shared/operations/generated/operations.ts";
@@ -64,8 +63,7 @@ async function loadStockNotice(c: ShopContext, skuId: number): Promise<FormNotic
   const answer = readCartId(c) === "" ? null : await ask(c, getCart, ownCart);
   if (answer && answer.kind !== "data") return failureNotice(c, answer.code);
   const cart = toCart(answer?.data.getCart ?? null, c.get("marketContext").market.country);
-  const row = toRows(cart?.lines ?? []).find(({ key }) => key === String(skuId));
-  const stock = row ? countMost(row.lines) : 0;
+  const stock = cart?.lines.find((line) => line.skuId === skuId)?.product.stock?.total ?? 0;
   const t = translateFor(c);
   return { tone: "error", text: stock > 0 ? t("stock.onlyLeft", { stock }) : t("stock.soldOut") };
 }
