@@ -68,6 +68,8 @@ describe("the cart by plain forms", () => {
     const more = await post(edge, "/se/en/cart", { ...sent, quantity: "3" }, { cookie });
     expect(more.headers.get("location")).toBe(`/se/en/cart#${two?.anchor}`);
     expect(await readRows()).toEqual([one, { ...two, pieces: "3" }]);
+    const [change] = edge.calls.filter(({ operationName }) => operationName === updateCartItem.name);
+    expect(change?.variables.item).toEqual({ id: two?.line, quantity: 3 });
 
     const errors = [{ message: "", extensions: { code: "InsufficientStock" } }];
     edge.break(({ operationName: name }) =>

@@ -169,15 +169,17 @@ async function askOfMovedCart(
   commerce: Commerce,
 ): Promise<CommerceAnswer<unknown>> {
   const { operation, kind, cart = "id" } = browserOperation;
+  const { item } = variables as { item?: { id?: string } };
+  // The id alone names a row: an API that gets its sku, too, may take another row of that sku.
+  const ofThisCart = item?.id ? { ...variables, item: { ...item, skuId: undefined } } : variables;
   const isOver = kind === "mutation" && cart === "id" && (await isOrdered(c, String(variables[cart])));
   const answer = isOver
     ? withoutCart(operation.name)
-    : await findLostCart(c, browserOperation, variables, await commerce.ask(operation, variables, kind));
+    : await findLostCart(c, browserOperation, variables, await commerce.ask(operation, ofThisCart, kind));
   if (answer.kind !== "data" || findCart(answer.data)?.isCompleted === false) return answer;
   const moved = await findCustomerCart(c);
   if (moved === "" || moved === variables[cart]) return answer;
   writeCartId(c, moved);
-  const { item } = variables as { item?: { id?: string } };
   // The rows of the other cart have other ids, but the same goods.
   const ofThatCart = { ...variables, [cart]: moved, ...(item && { item: { ...item, id: undefined } }) };
   return commerce.ask(operation, ofThatCart, kind);
