@@ -97,10 +97,22 @@ export function createCommerceApi(scheduler: Scheduler, { auth, faults, witness,
   /** Some accounts know all hashes, some learn them, some take texts only. */
   const persisted = scheduler.dice.pick(["all", "all", "learned", "none"]);
   let lastId = 0;
+  let lastLine = 0;
+
+  function nameLine(line: Omit<Line, "id">): Line {
+    lastLine += 1;
+    return { ...line, id: `line-${lastLine}` };
+  }
 
   function open(lines: readonly Line[] = []): Cart {
     lastId += 1;
-    const cart = { id: `cart-${lastId}`, lines: [...lines], isCompleted: false, orders: [], email: null };
+    const cart = {
+      id: `cart-${lastId}`,
+      lines: lines.map(nameLine),
+      isCompleted: false,
+      orders: [],
+      email: null,
+    };
     carts.set(cart.id, cart);
     witness.sawCart(cart.id);
     return cart;
@@ -114,13 +126,15 @@ export function createCommerceApi(scheduler: Scheduler, { auth, faults, witness,
 
   function change(
     cart: Cart | null,
-    { skuId = 0, quantity = 0 }: Partial<Line> = {},
+    { id, skuId = 0, quantity = 0 }: Partial<Line> = {},
     isSum = true,
   ): Cart | null {
     if (!cart) return null;
-    const before = cart.lines.find((line) => line.skuId === skuId)?.quantity ?? 0;
-    const next = { id: `line-${skuId}`, skuId, quantity: isSum ? before + quantity : quantity };
-    cart.lines = [...cart.lines.filter((line) => line.skuId !== skuId), ...(next.quantity > 0 ? [next] : [])];
+    const before = cart.lines.find((line) => (id ? line.id === id : line.skuId === skuId));
+    if (id && !before) return cart;
+    const next = before ?? nameLine({ skuId, quantity: 0 });
+    const line = { ...next, quantity: isSum ? next.quantity + quantity : quantity };
+    cart.lines = [...cart.lines.filter((other) => other !== before), ...(line.quantity > 0 ? [line] : [])];
     return cart;
   }
 

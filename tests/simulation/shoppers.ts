@@ -103,9 +103,10 @@ async function act(world: World, acting: Acting): Promise<void> {
       return add(world, acting);
     case "set": {
       const lines = shop.cart.readLines();
-      const set = { kind, skuId: lines[skuId % lines.length]?.skuId ?? 0, quantity: quantity - 1 };
-      if (lines.length > 0) await world.replace(browser, () => shop.cart.change(set), set.skuId);
-      return;
+      const line = lines[skuId % lines.length];
+      if (!line) return;
+      const set = { kind, lineId: line.id, skuId: line.skuId, quantity: quantity - 1 };
+      return world.replace(browser, () => shop.cart.change(set), set.skuId);
     }
     case "view":
       return void (await Promise.all(
