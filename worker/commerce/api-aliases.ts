@@ -1,10 +1,6 @@
 import type { Market } from "#shared/markets.ts";
 import type { Commerce } from "./commerce.ts";
-
-/** Each of them names the market of a cart; the others are asked for the market of the page. */
-export const marketVariables = ["cartMarketAlias", "checkoutMarketId", "checkoutMarket", "marketId"];
-
-export const toApiAlias = ({ alias, apiAlias = alias }: Pick<Market, "alias" | "apiAlias">) => apiAlias;
+import { marketVariables, toApiAlias } from "./currency.ts";
 
 /** Asks for markets as the API writes them. */
 export function withApiAliases(markets: readonly Market[], { ask }: Commerce): Commerce {

@@ -1,5 +1,9 @@
 import type { Market } from "#shared/markets.ts";
-import { marketVariables, toApiAlias } from "./api-aliases.ts";
+
+/** Each of them names the market of a cart; the others are asked for the market of the page. */
+export const marketVariables = ["cartMarketAlias", "checkoutMarketId", "checkoutMarket", "marketId"];
+
+export const toApiAlias = ({ alias, apiAlias = alias }: Pick<Market, "alias" | "apiAlias">) => apiAlias;
 
 /** ISO code by what the API calls the market; of markets with one alias the first holds, as for their pages. */
 export type Currencies = ReadonlyMap<string, string>;
