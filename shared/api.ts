@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import type { Language } from "./languages.ts";
-import { returnReasons } from "./order.ts";
 import { isEmail } from "./validation.ts";
 
 export const apiPaths = {
@@ -156,6 +155,10 @@ export const FindOrderBody = v.object({ order: OrderNumber, email: Email, key: O
 
 /** Of who is logged in. */
 export const OwnReturnsBody = v.object({});
+
+export const returnReasons = ["tooSmall", "tooLarge", "different", "faulty", "changedMind"] as const;
+
+export type ReturnReason = (typeof returnReasons)[number];
 
 /** Without an address the orders of who is logged in are meant. */
 export const ReturnBody = v.object({

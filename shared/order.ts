@@ -1,3 +1,4 @@
+import type { ReturnReason } from "./api.ts";
 import { type CartLine, type CartTotals, countPieces } from "./cart.ts";
 import { store } from "./store.ts";
 
@@ -43,10 +44,6 @@ export interface Refund {
   reason: string;
   amount: number;
 }
-
-export const returnReasons = ["tooSmall", "tooLarge", "different", "faulty", "changedMind"] as const;
-
-export type ReturnReason = (typeof returnReasons)[number];
 
 export interface AnnouncedReturn {
   id: string;

@@ -1,14 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import { returnReasons } from "#shared/api.ts";
 import { countPieces } from "#shared/cart.ts";
 import { mediumDate } from "#shared/formats.ts";
-import {
-  type AnnouncedReturn,
-  findReturnable,
-  isSent,
-  lastReturnDay,
-  type Order,
-  returnReasons,
-} from "#shared/order.ts";
+import { type AnnouncedReturn, findReturnable, isSent, lastReturnDay, type Order } from "#shared/order.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { notify } from "../notice/notice.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { ReturnReason } from "#shared/api.ts";
 import type { CartLine } from "#shared/cart.ts";
 import { printCompanyAddress } from "#shared/company-address.ts";
 import { mediumDate } from "#shared/formats.ts";
-import type { AnnouncedReturn, ReturnReason } from "#shared/order.ts";
+import type { AnnouncedReturn } from "#shared/order.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { createMessageId } from "../service/send-message.ts";
