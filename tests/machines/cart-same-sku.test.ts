@@ -24,7 +24,7 @@ const rowsOf = (lines: readonly { id: string; quantity: number }[]) =>
 
 const keysOf = (lines: Parameters<typeof toRows>[0]) => toRows(lines).map(({ key }) => key);
 
-test("of lines of one sku the named one changes, and each has its own change to wait for (CT-14)", async () => {
+test("of lines of one sku the named one changes, and each has its own change to wait for", async () => {
   const { actor, lines, saved } = runCart({
     fetchCart: () => ({ kind: "failed" }),
     saveChange: () => ({ kind: "cart", cart: threeLines(3, 2) }),
