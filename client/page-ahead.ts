@@ -42,3 +42,6 @@ export async function takePageAhead(path: string): Promise<unknown> {
   const text = await known.text;
   return text === null ? null : JSON.parse(text);
 }
+
+/** For what changes pages: a password that was right. */
+export const forgetPagesAhead = () => fetched.clear();

@@ -5,6 +5,7 @@ import { Form, TextInput } from "../form/form.tsx";
 import { useForm } from "../form/use-form.ts";
 import { useTranslate } from "../layout-data.tsx";
 import { addMessages } from "../messages.ts";
+import { forgetPagesAhead } from "../page-ahead.ts";
 import { Button } from "../ui/button.tsx";
 import styles from "./password-page.module.css";
 
@@ -36,6 +37,7 @@ export function PasswordPage({ alias }: { alias: string }) {
       if (!response.ok) return response.status === 429 ? "auth.tooOften" : "error.generic";
       wasOpened.current = true;
       setOpening(true);
+      forgetPagesAhead();
       await revalidate();
       return null;
     },
