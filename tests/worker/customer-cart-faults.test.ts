@@ -31,28 +31,37 @@ describe("nothing of two carts is lost or doubled", () => {
     { operation, at: 1, kind: "done without an answer" as const },
   ]);
 
-  test.each(calls)("when call $at of $operation is $kind", async ({ operation, at, kind }) => {
-    const edge = createEdge();
-    const { first, logIn } = await meetCustomer(edge);
-    await first.add(boots, 2);
-    const second = openDevice(edge);
-    await second.add(jacket);
-    let count = 0;
-    if (kind === "refused")
-      edge.break(({ operationName }) => {
-        if (operationName === operation) count += 1;
-        return operationName === operation && count === at ? new Response("x", { status: 500 }) : "pass";
-      });
-    else await setFaults({ kind: "commit-then-reset", operation, times: 1 });
-    expect(await logIn(second)).toBe(200);
-    edge.heal();
-    await setFaults();
-    expect(await second.lines()).toEqual(both([2, 1]));
-    expect(await first.lines()).toEqual(both([2, 1]));
-    await second.visitor.auth("logout");
-    await logIn(second);
-    expect(await second.lines()).toEqual(both([2, 1]));
-  });
+  const joins = calls.flatMap((call) => [
+    { ...call, lines: "as many lines as" },
+    { ...call, lines: "more lines than" },
+  ]);
+
+  test.each(joins)(
+    "when call $at of $operation is $kind, and the other cart has $lines this one",
+    async ({ operation, at, kind, lines }) => {
+      const edge = createEdge();
+      const { first, logIn } = await meetCustomer(edge);
+      await first.add(boots, 2);
+      if (lines === "more lines than") await first.add(jacket);
+      const second = openDevice(edge);
+      await second.add(jacket, 2);
+      let count = 0;
+      if (kind === "refused")
+        edge.break(({ operationName }) => {
+          if (operationName === operation) count += 1;
+          return operationName === operation && count === at ? new Response("x", { status: 500 }) : "pass";
+        });
+      else await setFaults({ kind: "commit-then-reset", operation, times: 1 });
+      expect(await logIn(second)).toBe(200);
+      edge.heal();
+      await setFaults();
+      expect(await second.lines()).toEqual(both([2, 2]));
+      expect(await first.lines()).toEqual(both([2, 2]));
+      await second.visitor.auth("logout");
+      await logIn(second);
+      expect(await second.lines()).toEqual(both([2, 2]));
+    },
+  );
 
   test.each(["moveLine", "openCart"])(
     "when %s never works the carts stay two, until the next login",
@@ -118,29 +127,49 @@ describe("nothing of two carts is lost or doubled", () => {
     expect(await first.lines()).toEqual(both([2, 1]));
   });
 
-  test("when only some goods of an order whose answer got lost can be brought along: they are not ordered again at once", async () => {
+  test.each([
+    ["all goods", () => [boots, jacket], () => both()],
+    ["no goods", () => [jacket], () => [[boots, 1]]],
+  ])(
+    "when %s of an order whose answer got lost can be brought along: they are not ordered again at once",
+    async (_what, theirs, left) => {
+      const edge = createEdge();
+      const { first, logIn } = await meetCustomer(edge);
+      for (const skuId of theirs()) await first.add(skuId);
+      let orders = 0;
+      edge.break(({ operationName, variables }) => {
+        if (operationName === "placeOrder") {
+          orders += 1;
+          return new Response("{", { headers: { "content-type": "application/json" } });
+        }
+        const { skuId } = (variables.item ?? {}) as { skuId?: number };
+        return operationName === "moveLine" && skuId === jacket ? new Response("x", { status: 500 }) : "pass";
+      });
+      const order = (device: typeof first) =>
+        device.call(placeOrder, { cartId: "", checkout: buyer }, crypto.randomUUID());
+      await order(first);
+      const second = openDevice(edge);
+      await second.add(boots);
+      await logIn(second);
+      expect(await second.lines()).toEqual(left());
+      expect((await order(second)).code).toBe("ORDER_UNDER_WAY");
+      expect(orders).toBe(1);
+    },
+  );
+
+  test("where the other device has more lines, for which no call is made one by one", async () => {
     const edge = createEdge();
     const { first, logIn } = await meetCustomer(edge);
     await first.add(boots, 2);
     await first.add(jacket);
-    let orders = 0;
-    edge.break(({ operationName, variables }) => {
-      if (operationName === "placeOrder") {
-        orders += 1;
-        return new Response("{", { headers: { "content-type": "application/json" } });
-      }
-      const { skuId } = (variables.item ?? {}) as { skuId?: number };
-      return operationName === "moveLine" && skuId === jacket ? new Response("x", { status: 500 }) : "pass";
-    });
-    const order = (device: typeof first) =>
-      device.call(placeOrder, { cartId: "", checkout: buyer }, crypto.randomUUID());
-    await order(first);
     const second = openDevice(edge);
     await second.add(boots);
+    edge.asked();
     await logIn(second);
-    expect(await second.lines()).toEqual([[boots, 2]]);
-    expect((await order(second)).code).toBe("ORDER_UNDER_WAY");
-    expect(orders).toBe(1);
+    expect(edge.asked().filter((operation) => operation === "moveLine")).toEqual([]);
+    expect(await second.lines()).toEqual(both([2, 1]));
+    expect(await first.lines()).toEqual(both([2, 1]));
+    expect(first.cartId()).toBe(second.cartId());
   });
 
   test("when two devices log in at the same time", async () => {

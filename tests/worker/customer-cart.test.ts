@@ -88,6 +88,7 @@ describe("a customer who has a cart on another device and logs in with one here"
     await first.add(boots, 5);
     const second = openDevice(edge);
     await second.add(jacket);
+    await second.add(boots);
     edge.break(({ operationName, variables }) =>
       operationName === "openCart" && variables.id === first.cartId()
         ? Response.json({

@@ -166,18 +166,21 @@ export async function moveCartAtLogin(
 
 /** Answers the id of the customer's cart: the old one until all its lines are in the new one. */
 async function join(c: ShopContext, mover: Mover, mine: OpenCart | null, theirs: OpenCart): Promise<string> {
-  if (!mine?.lines.length) {
-    const copy = await mover.copy(theirs);
-    writeCartId(c, copy?.id ?? "");
-    if (!copy) return theirs.id;
-    await mover.complete(theirs, copy);
-    if (mine) await mover.giveUp(mine, copy);
+  const has = mine?.lines.length ?? 0;
+  // A copy is one call, a line is one, too.
+  const copy = has < theirs.lines.length ? await mover.copy(theirs) : null;
+  if (copy && (!has || (await fill(mover, copy, mine?.lines ?? [])))) {
+    writeCartId(c, copy.id);
+    if (mine) await mover.handOn(mine.id, copy.id);
+    const joint = await mover.complete(theirs, copy);
+    if (mine) await mover.giveUp(mine, joint);
     return copy.id;
   }
   const joint = await renew(c, mover, mine);
+  if (!joint) return theirs.id;
   // Also where only some of the goods can be brought along.
-  if (joint) await mover.handOn(theirs.id, joint.id);
-  if (!joint || !(await fill(mover, joint, theirs.lines))) return theirs.id;
+  await mover.handOn(theirs.id, joint.id);
+  if (!(await fill(mover, joint, theirs.lines))) return theirs.id;
   await mover.complete(theirs, joint);
   return joint.id;
 }
