@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
+import { apiPaths } from "#shared/api.ts";
 import { checkout, getCart, placeOrder } from "#shared/operations/generated/operations.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, fillCart } from "#tests/support/calls.ts";
@@ -52,6 +53,26 @@ test("the goods of a document are asked for with the session of a customer who h
   };
   expect(await askedWith(`${session}; ${prices}`)).toEqual(["Bearer ", true]);
   expect(await askedWith(session)).toEqual([undefined, false]);
+});
+
+test("suggestions and what goes with a cart show agreed prices to who has them", async () => {
+  const edge = createEdge();
+  const { session, prices } = await register(edge);
+  const read = async (path: string, cookie: string) => {
+    const response = await edge.fetch(path, { headers: { "x-page-path": "/se/en", cookie } });
+    expect(response.headers.get("cache-control")).toMatch(/no-store/);
+    return JSON.stringify(await response.json()).match(/"sellingIncVat":"[^"]+"/g);
+  };
+  for (const path of [
+    `${apiPaths.suggestions}?q=`,
+    `${apiPaths.suggestions}?q=jacket`,
+    `${apiPaths.recommendations}/cart?product=/p/alpine-jacket`,
+  ]) {
+    const own = await read(path, `${session}; ${prices}`);
+    const usual = await read(path, session);
+    expect(usual?.length, path).toBeGreaterThan(0);
+    expect(own, path).not.toEqual(usual);
+  }
 });
 
 test("agreed prices are for the customer who has them, in the cart and in the order", async () => {

@@ -1,6 +1,7 @@
 import type { Handler } from "hono";
 import { type ProviderAccess, tooOften } from "#shared/api.ts";
 import { isAddressAllowed, retryAfter } from "../access/limits.ts";
+import { createGoodsCommerce } from "../auth/shopper-session.ts";
 import type { ShopEnv } from "../context.ts";
 import { loadBox } from "../pages/recommended.ts";
 import { findWebsite } from "../recommendations/websites.ts";
@@ -29,5 +30,5 @@ export const cartRecommendations: Handler<ShopEnv> = async (c) => {
   const paths = asked.slice(0, mostProducts);
   const name = paths.length > 0 ? "cart" : "empty";
   const recommendations = c.get("recommendationsFor")(marketContext, "/");
-  return c.json(await loadBox(recommendations, c.get("commerceFor")(marketContext), { name, paths }));
+  return c.json(await loadBox(recommendations, createGoodsCommerce(c), { name, paths }));
 };

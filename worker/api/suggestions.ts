@@ -2,6 +2,7 @@ import type { Handler } from "hono";
 import { tooOften } from "#shared/api.ts";
 import { isAddressAllowed, retryAfter } from "../access/limits.ts";
 import { isRenderingAllowed } from "../access/render-key.ts";
+import { createGoodsCommerce } from "../auth/shopper-session.ts";
 import type { ShopEnv } from "../context.ts";
 import { loadCategories } from "../pages/category-tree.ts";
 import { toTerm } from "../pages/page.ts";
@@ -15,10 +16,10 @@ export const suggestions: Handler<ShopEnv> = async (c) => {
   }
   const marketContext = c.get("marketContext");
   const text = toTerm(c.req.query("q") ?? "");
-  const commerce = c.get("commerceFor")(marketContext);
+  const everybody = c.get("commerceFor")(marketContext);
   const loadTree = () =>
-    loadCategories(marketContext, commerce, c.get("kvCache"), c.get("settings").channelId);
+    loadCategories(marketContext, everybody, c.get("kvCache"), c.get("settings").channelId);
   const mayUseFewerWords = () => isRenderingAllowed(c, "fewerWords");
-  const found = await suggest(text, commerce, marketContext, loadTree, mayUseFewerWords);
+  const found = await suggest(text, createGoodsCommerce(c), marketContext, loadTree, mayUseFewerWords);
   return found ? c.json(found) : c.json(null, 503);
 };

@@ -101,3 +101,7 @@ export function createShopperCommerce(
     },
   };
 }
+
+/** Goods for whoever asks, at their prices: who has a price list asks with their session, others as everybody does. */
+export const createGoodsCommerce = (c: ShopContext): Commerce =>
+  readPriceList(c) === undefined ? c.get("commerceFor")(c.get("marketContext")) : createShopperCommerce(c);
