@@ -160,3 +160,20 @@ test("of a product of which one size was sold too often the others can be bought
   expect(found?.stock.total).toBe(3 * others);
   expect(found?.badge).not.toBe("sold-out");
 });
+
+test("other products of a group are offered wherever they stand in its tree, and sizes and what only groups them are not", async () => {
+  const read = async (change: (product: Odd) => void) => {
+    await clearPages();
+    const response = await createShop(product.name, change).fetch("/_data/se/en/p/alpine-jacket");
+    return (await response.json<ProductPage>()).product.variants;
+  };
+  const flat = await read(() => {});
+  expect(flat.length).toBeGreaterThan(1);
+  const own = { alias: null, canonicalUrl: null, primaryImage: null, stock: null, attributes: null };
+  const group = (label: string, variants: Odd[]) => ({ ...own, level: 2, label, variants });
+  const nested = await read(({ variantGroup }: Odd) => {
+    const [first, ...others] = variantGroup.variants;
+    variantGroup.variants = [group("Wool", [first]), group("Cotton", others), ...first.variants];
+  });
+  expect(nested).toEqual(flat);
+});

@@ -29,6 +29,7 @@ import {
   toColour,
   toFacts,
   toProductSummary,
+  toProductVariants,
   toScore,
   toSkus,
   toStock,
@@ -116,7 +117,7 @@ function toProduct(wire: WireProduct, request: MarketContext, { ownOrigin, texts
     delivery: printDeliveries(request),
     fit: readFit(wire.parameterGroups, request),
     sizeGuide,
-    variants: items(wire.variantGroup?.variants).map((variant) => ({
+    variants: toProductVariants(wire.variantGroup?.variants).map((variant) => ({
       ...toColour(variant),
       name: variant.label || variant.alias || "",
       href: toOwnPath("p", variant),

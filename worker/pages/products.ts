@@ -114,6 +114,22 @@ export const toColour = (variant: WireVariant): Colour => ({
   href: `/p/${toSegment(variant.alias ?? "")}`,
 });
 
+interface VariantNode {
+  /** 0 is a size, 1 a product, what is above groups others. */
+  level: number;
+  alias: string | null;
+}
+
+/** The products of a tree of variants, wherever they stand in it. */
+export const toProductVariants = <Node extends VariantNode>(
+  variants: readonly ((Node & { variants?: unknown }) | null)[] | null | undefined,
+): Node[] =>
+  items(variants).flatMap((variant) => {
+    const below = toProductVariants(variant.variants as typeof variants);
+    if (below.length > 0) return below;
+    return variant.level > 0 && variant.alias ? [variant] : [];
+  });
+
 const isRecent = (date: string, now: number) => now - Date.parse(date) < newForMs;
 
 type WireProduct = Pick<
@@ -180,7 +196,7 @@ export function toProductCard(wire: CardFragment): ProductCard {
   const card = toCard(wire, {
     id: wire.productId,
     stock: wire.totalStock && toTotalStock(wire),
-    colours: items(wire.variantGroup?.variants).map(toColour),
+    colours: toProductVariants(wire.variantGroup?.variants).map(toColour),
   });
   return voteCount > 0 ? { ...card, rating: { score: toScore(score), count: voteCount } } : card;
 }
