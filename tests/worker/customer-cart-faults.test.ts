@@ -21,8 +21,12 @@ const both = (quantities: [number, number] = [1, 1]) =>
   ].toSorted() as [number, number][];
 
 interface Line {
-  product: object | null;
+  skuId: number;
+  product: { skus: { skuId: number; stock: { totalStock: number } }[] } | null;
 }
+
+const refuse = (code: string) =>
+  Response.json({ data: { addToCart: null }, errors: [{ message: "x", extensions: { code } }] });
 
 describe("nothing of two carts is lost or doubled", () => {
   const calls = ["openCart", "cloneCart", "moveLine", "completeCart"].flatMap((operation) => [
@@ -95,11 +99,7 @@ describe("nothing of two carts is lost or doubled", () => {
       await first.add(boots, 2);
       const second = openDevice(edge);
       await second.add(jacket);
-      edge.break(({ operationName }) =>
-        operationName === "moveLine"
-          ? Response.json({ data: { addToCart: null }, errors: [{ message: "x", extensions: { code } }] })
-          : "pass",
-      );
+      edge.break(({ operationName }) => (operationName === "moveLine" ? refuse(code) : "pass"));
       expect(await logIn(second)).toBe(200);
       edge.heal();
       expect(await first.lines()).toEqual([[boots, 2]]);
@@ -125,6 +125,28 @@ describe("nothing of two carts is lost or doubled", () => {
     expect(await logIn(second)).toBe(200);
     expect(await second.lines()).toEqual(both([2, 1]));
     expect(await first.lines()).toEqual(both([2, 1]));
+  });
+
+  test.each([
+    ["takes a line that holds the last of them", () => "pass" as const, () => both()],
+    ["refuses a line that is sold out", () => refuse("INSUFFICIENT_STOCK"), () => [[jacket, 1]]],
+  ])("when the API %s", async (_what, onMove, left) => {
+    const edge = createEdge();
+    const { first, logIn } = await meetCustomer(edge);
+    await first.add(boots);
+    const second = openDevice(edge);
+    await second.add(jacket);
+    edge.break(async (call) => {
+      if (call.operationName === "moveLine") return onMove();
+      const answer = await (await edge.pass(call)).json<{ data: { getCart?: { items: Line[] } | null } }>();
+      for (const { skuId, product } of answer.data?.getCart?.items ?? [])
+        for (const sku of product?.skus ?? []) if (sku.skuId === skuId) sku.stock.totalStock = 0;
+      return Response.json(answer);
+    });
+    expect(await logIn(second)).toBe(200);
+    edge.heal();
+    expect(await second.lines()).toEqual(left());
+    expect(await first.lines()).toEqual(left());
   });
 
   test.each([

@@ -96,7 +96,7 @@ describe("a customer who has a cart on another device and logs in with one here"
               getCart: {
                 id: first.cartId(),
                 isCompleted: false,
-                items: [toItem(boots, 5, 2), toItem(jacket, 3, 0)],
+                items: [toItem(boots, 5, 2), toItem(jacket, 3, 1)],
               },
             },
           })

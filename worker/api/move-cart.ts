@@ -17,6 +17,7 @@ import { isCartId, readCartId, writeCartId } from "./cart.ts";
 import { exchangeCart, readOwner } from "./customer-cart.ts";
 import {
   findMissing,
+  hasAll,
   hasSameGoods,
   isSame,
   type Line,
@@ -231,8 +232,8 @@ async function fill(mover: Mover, { id, lines }: OpenCart, wanted: readonly Line
       else if (answer.kind === "refused" && isOfGoods.test(answer.code ?? ""))
         left = left.filter((other) => !isSame(other, line));
     }
-    if (findMissing(left, present).length === 0) return true;
+    if (hasAll(present, left)) return true;
     present = (await mover.find(id))?.lines ?? present;
   }
-  return findMissing(left, present).length === 0;
+  return hasAll(present, left);
 }

@@ -30,21 +30,30 @@ export function mergeLines(lines: readonly Line[]): Line[] {
   return merged;
 }
 
-/** The greater quantity of both, so that joining twice changes nothing; never more than there is known to be. */
+/** As far as the API tells it. */
+const stockOf = ({ product, skuId }: Line): number =>
+  product?.skus?.find((sku) => sku?.skuId === skuId)?.stock?.totalStock ?? Infinity;
+
+/**
+ * The greater quantity of both, so that joining twice changes nothing; never more than there is known to be. Where there
+ * is none left the cart itself may hold it: the API decides.
+ */
 export function findMissing(wanted: readonly Line[], present: readonly Line[]): [Line, number][] {
   const found = mergeLines(present);
   return mergeLines(wanted).flatMap((line): [Line, number][] => {
-    const sku = line.product?.skus?.find((candidate) => candidate?.skuId === line.skuId);
-    const most = Math.min(line.quantity, sku?.stock?.totalStock ?? line.quantity);
+    const most = stockOf(line) > 0 ? Math.min(line.quantity, stockOf(line)) : line.quantity;
     const there = found.find((other) => isSame(other, line))?.quantity ?? 0;
     return most > there ? [[line, most - there]] : [];
   });
 }
 
-/** What there is no more of may be missing in the copy. */
+/** What is sold out may be missing. */
+export const hasAll = (present: readonly Line[], wanted: readonly Line[]): boolean =>
+  findMissing(wanted, present).every(([line]) => stockOf(line) <= 0);
+
 export function hasSameGoods(copy: OpenCart, old: OpenCart): boolean {
   const wanted = mergeLines(old.lines);
   const isWanted = (line: Line) =>
     wanted.some((other) => isSame(other, line) && other.quantity >= line.quantity);
-  return mergeLines(copy.lines).every(isWanted) && findMissing(wanted, copy.lines).length === 0;
+  return mergeLines(copy.lines).every(isWanted) && hasAll(copy.lines, wanted);
 }
