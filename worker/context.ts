@@ -81,6 +81,8 @@ interface SharedVariables {
   kvCache: KvCache;
   /** In `Pages`, by whom renderings are counted; null where nobody knows. */
   renderKey: string | null | undefined;
+  /** In `Pages`: the cache has the page, and asks whether it is still right. */
+  isRenewal: boolean | undefined;
 }
 
 /** What one visitor brings: nothing of it exists in `Pages`. */

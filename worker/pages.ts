@@ -59,6 +59,7 @@ export function toPagesRequest({ url, headers }: Request): Request {
 
 const forEverybody: MiddlewareHandler<SharedEnv> = async (c, next) => {
   c.set("renderKey", c.req.header(renderKeyHeader) ?? null);
+  c.set("isRenewal", c.req.header("if-none-match") !== undefined);
   await next();
   if (!c.res.headers.has("Cloudflare-CDN-Cache-Control")) setHeaders(c, toCacheHeaders("unkept", []));
 };

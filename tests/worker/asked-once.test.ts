@@ -3,6 +3,9 @@ import { addToCart } from "#shared/operations/generated/operations.ts";
 import { callOperation } from "#tests/support/calls.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { clearCopies } from "#tests/support/kv.ts";
+import { holdDates, later, soon } from "#tests/support/time.ts";
+
+holdDates();
 
 test("what is asked for again is answered from a copy, and the API is asked once; a change is sent each time (API-12)", async () => {
   await clearCopies();
@@ -20,4 +23,27 @@ test("what is asked for again is answered from a copy, and the API is asked once
   for (let change = 0; change < 2; change++)
     await callOperation(edge, addToCart, { id: "", item: { skuId: 1, quantity: 1 } });
   expect(countCalls()("addToCart")).toBe(2);
+});
+
+test("what stands beside a product is asked for with it, and after it where its page is kept", async () => {
+  const edge = createEdge({ COMMERCE_TIMEOUT_MS: "25000" });
+  const beside = ["productCards", "relatedProducts", "reviews"];
+  const askedBeside = () =>
+    beside.filter((name) => edge.calls.some(({ operationName }) => operationName === name));
+  const visit = () => edge.fetch("/no/en/p/alpine-jacket");
+  edge.break(async ({ operationName }) => {
+    if (operationName === "product") await soon(() => expect(askedBeside()).toEqual(beside));
+    return "pass" as const;
+  });
+  expect((await visit()).status).toBe(200);
+  later(61_000);
+  edge.calls.splice(0);
+  const askedBefore: string[][] = [];
+  edge.break(({ operationName }) => {
+    if (operationName === "product") askedBefore.push(askedBeside());
+    return "pass";
+  });
+  expect((await visit()).status).toBe(200);
+  expect(askedBefore).toEqual([[]]);
+  expect(askedBeside()).toEqual(beside);
 });

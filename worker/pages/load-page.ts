@@ -111,6 +111,7 @@ export function createLoaders(c: Context<SharedPageEnv>, { visitor, ...of }: Own
     visit: { page, visitor, commerce: own ?? commerce },
     services: {
       categories: () => loadCategories(page, commerce, kvCache, settings.channelId),
+      isRenewal: c.get("isRenewal") ?? false,
       drafts: token === null ? null : c.get("commerceFor")(page, { token }),
       customSorts: settings.customSorts,
       mayUseFewerWords: () => isRenderingAllowed(c, "fewerWords"),

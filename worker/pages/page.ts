@@ -13,6 +13,8 @@ import type { Category } from "./category-tree.ts";
 
 export interface PageServices {
   categories(): Promise<readonly Category[]>;
+  /** Whether the cache has the page and shows it meanwhile, unless nobody has asked for it for an hour. */
+  isRenewal: boolean;
   /** The commerce API as editors see it; null without a preview token. */
   drafts: Commerce | null;
   customSorts: readonly CustomSort[];

@@ -162,12 +162,16 @@ export const product = definePage<"product">({
   canonicalSearch: (query) => toCanonical(writeReviewQuery(parseReviewQuery(query))),
   async load(request, commerce, services) {
     const { parameter: alias, pathname, language, market } = request;
-    const related = loadRelated(alias, commerce, services);
-    const reviews = loadReviews(request, commerce);
-    // They are awaited only when the product exists.
-    related.catch(() => undefined);
-    reviews.catch(() => undefined);
-
+    const loadBeside = () => {
+      const related = loadRelated(alias, commerce, services);
+      const reviews = loadReviews(request, commerce);
+      // They are awaited only when the product exists.
+      related.catch(() => undefined);
+      reviews.catch(() => undefined);
+      return { related, reviews };
+    };
+    // The product may have been taken away since its page was kept.
+    const early = services.isRenewal ? null : loadBeside();
     const { product: wire } = await dataOrThrow(commerce.ask(productOperation, { alias }), hasStocks);
     const found = wire && toProduct(wire, request, services);
     if (!found || (found.skus.length === 0 && !found.package))
@@ -175,6 +179,7 @@ export const product = definePage<"product">({
     // Its canonical address may be spelled another way than its alias, and is then the one that was asked for.
     if (wire.alias !== alias && found.href !== pathname) throw movedTo(found.href);
 
+    const { related, reviews } = early ?? loadBeside();
     const rows = related.then((known) => toShownRows(known, found.pictures));
     rows.catch(() => undefined);
     const t = getTranslate(language, market);
