@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addToCart } from "#shared/operations/generated/operations.ts";
 import { callOperation } from "#tests/support/calls.ts";
-import { createEdge } from "#tests/support/edge.ts";
+import { cacheStatus, createEdge } from "#tests/support/edge.ts";
 import { clearCopies } from "#tests/support/kv.ts";
 import { holdDates, later, soon } from "#tests/support/time.ts";
 
@@ -46,4 +46,14 @@ test("what stands beside a product is asked for with it, and after it where its 
   expect((await visit()).status).toBe(200);
   expect(askedBefore).toEqual([[]]);
   expect(askedBeside()).toEqual(beside);
+});
+
+test("packages that a product is part of are asked for while the provider's box is", async () => {
+  const edge = createEdge({ COMMERCE_TIMEOUT_MS: "25000" });
+  const isAsked = (name: string) => edge.calls.some(({ operationName }) => operationName === name);
+  edge.break(async ({ operationName }) => {
+    if (operationName === "productCards") await soon(() => expect(isAsked("packageGroups")).toBe(true));
+    return "pass" as const;
+  });
+  expect(cacheStatus(await edge.fetch("/dk/en/p/alpine-jacket"))).toBe("shop-edge; fwd=miss; stored");
 });

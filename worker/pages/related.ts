@@ -67,20 +67,24 @@ async function findPackages(related: readonly WireRelated[], commerce: Commerce)
   });
 }
 
+async function askRelated(alias: string, commerce: Commerce) {
+  const answer = await commerce.ask(relatedProducts, { alias }, "secondary");
+  const known = answer.kind === "data" ? items(answer.data.relatedProducts) : [];
+  return { answer, known, packages: (await findPackages(known, commerce)).map(toPackageCard) };
+}
+
 /** Instead of the product comes what the provider recommends, else the API; what goes with it knows only the API. */
 export async function loadRelated(
   alias: string,
   commerce: Commerce,
   { recommendations }: PageServices,
 ): Promise<RelatedProducts> {
-  const [answer, recommended] = await Promise.all([
-    commerce.ask(relatedProducts, { alias }, "secondary"),
+  const [{ answer, known, packages }, recommended] = await Promise.all([
+    askRelated(alias, commerce),
     loadBox(recommendations, commerce, { name: "product", paths: [`/p/${toSegment(alias)}`] }),
   ]);
   if (answer.kind !== "data" && recommended.length === 0) throw new Error(answer.message);
-  const known = answer.kind === "data" ? items(answer.data.relatedProducts) : [];
   const related = known.filter(hasSizes);
-  const packages = (await findPackages(known, commerce)).map(toPackageCard);
   const alternatives =
     recommended.length > 0 ? recommended : related.filter((wire) => !isCompanion(wire)).map(toRelatedCard);
   const companions = related.filter(isCompanion).map(toRelatedCard);
