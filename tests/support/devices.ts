@@ -32,7 +32,7 @@ export function openDevice(edge: Edge) {
     add: (skuId: number, quantity = 1) => call(addToCart, { id: "", item: { skuId, quantity } }),
     lines: async (): Promise<[number, number][]> => {
       const { answer } = await call(getCart, { id: "" });
-      const items: { skuId: number; quantity: number }[] = answer.data.getCart.items;
+      const items: { skuId: number; quantity: number }[] = answer.data.getCart?.items ?? [];
       return items.map(({ skuId, quantity }): [number, number] => [skuId, quantity]).toSorted();
     },
   };

@@ -149,35 +149,27 @@ describe("nothing of two carts is lost or doubled", () => {
     expect(await first.lines()).toEqual(left());
   });
 
-  test.each([
-    ["all goods", () => [boots, jacket], () => both()],
-    ["no goods", () => [jacket], () => [[boots, 1]]],
-  ])(
-    "when %s of an order whose answer got lost can be brought along: they are not ordered again at once",
-    async (_what, theirs, left) => {
-      const edge = createEdge();
-      const { first, logIn } = await meetCustomer(edge);
-      for (const skuId of theirs()) await first.add(skuId);
-      let orders = 0;
-      edge.break(({ operationName, variables }) => {
-        if (operationName === "placeOrder") {
-          orders += 1;
-          return new Response("{", { headers: { "content-type": "application/json" } });
-        }
-        const { skuId } = (variables.item ?? {}) as { skuId?: number };
-        return operationName === "moveLine" && skuId === jacket ? new Response("x", { status: 500 }) : "pass";
-      });
-      const order = (device: typeof first) =>
-        device.call(placeOrder, { cartId: "", checkout: buyer }, crypto.randomUUID());
-      await order(first);
-      const second = openDevice(edge);
-      await second.add(boots);
-      await logIn(second);
-      expect(await second.lines()).toEqual(left());
-      expect((await order(second)).code).toBe("ORDER_UNDER_WAY");
-      expect(orders).toBe(1);
-    },
-  );
+  test("when goods are brought along that may have been ordered: they are not ordered again at once", async () => {
+    const edge = createEdge();
+    const { first, logIn } = await meetCustomer(edge);
+    await first.add(boots);
+    await first.add(jacket);
+    let orders = 0;
+    edge.break(({ operationName }) => {
+      if (operationName !== "placeOrder") return "pass";
+      orders += 1;
+      return new Response("{", { headers: { "content-type": "application/json" } });
+    });
+    const order = (device: typeof first) =>
+      device.call(placeOrder, { cartId: "", checkout: buyer }, crypto.randomUUID());
+    await order(first);
+    const second = openDevice(edge);
+    await second.add(boots);
+    await logIn(second);
+    expect(await second.lines()).toEqual(both());
+    expect((await order(second)).code).toBe("ORDER_UNDER_WAY");
+    expect(orders).toBe(1);
+  });
 
   test("where the other device has more lines, for which no call is made one by one", async () => {
     const edge = createEdge();

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { getCart, updateCartItem } from "#shared/operations/generated/operations.ts";
+import { getCart, placeOrder, updateCartItem } from "#shared/operations/generated/operations.ts";
+import { buyer } from "#tests/support/buyer.ts";
 import { findTwoSizes, meetCustomer, openDevice } from "#tests/support/devices.ts";
 import { createEdge } from "#tests/support/edge.ts";
 
@@ -118,5 +119,43 @@ describe("what a customer adds on one device is kept", () => {
     await logout;
     expect(await first.lines()).toEqual([[boots, 1]]);
     expect(await second.lines()).toEqual([[boots, 1]]);
+  });
+});
+
+describe("what a customer orders on one device is in no cart any more", () => {
+  const logins = ["cloneCart", "completeCart"].flatMap((call) => [
+    { call, what: "logs in without goods", theirs: () => [boots], mine: () => [] },
+    { call, what: "logs in with fewer goods", theirs: () => [boots, jacket], mine: () => [boots] },
+    { call, what: "logs in with as many goods", theirs: () => [boots], mine: () => [jacket] },
+    { call, what: "logs in once more", theirs: () => [boots], mine: null },
+    { call, what: "logs out", theirs: () => [boots], mine: null },
+  ]);
+
+  test.each(logins)("when it is ordered just before $call, while the other device $what", async (about) => {
+    const edge = createEdge();
+    const { first, logIn } = await meetCustomer(edge);
+    for (const skuId of about.theirs()) await first.add(skuId);
+    const second = openDevice(edge);
+    const mine = about.mine?.() ?? [];
+    for (const skuId of mine) await second.add(skuId);
+    if (!about.mine) await logIn(second);
+    await first.lines();
+    const old = first.cartId();
+    let ordered: string | undefined;
+    edge.break(async ({ operationName, variables }) => {
+      const isNow = operationName === about.call && (about.call === "cloneCart" || variables.id === old);
+      if (!isNow || ordered !== undefined) return "pass" as const;
+      ordered = "";
+      const { answer } = await first.call(placeOrder, { cartId: "", checkout: buyer }, crypto.randomUUID());
+      ordered = answer.data?.placeOrder?.orderId;
+      return "pass" as const;
+    });
+    if (about.what === "logs out") await second.visitor.auth("logout");
+    else await logIn(second);
+    edge.heal();
+    expect(ordered).toBeTruthy();
+    const left = mine.map((skuId) => [skuId, 1]);
+    expect(await second.lines()).toEqual(left);
+    expect(await first.lines()).toEqual(left);
   });
 });

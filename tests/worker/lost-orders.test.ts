@@ -139,7 +139,7 @@ describe("after an answer that got lost", () => {
   });
 
   test("a guard that hangs holds up no login, which brings the goods along", async () => {
-    const silent = { readUndecided: () => new Promise(() => {}) };
+    const silent = { readState: () => new Promise(() => {}) };
     const edge = createEdge({ ORDER_GUARD: { idFromName: (name: string) => name, get: () => silent } });
     const { cookie } = await fillCart(edge);
     const visitor = createVisitor(edge);

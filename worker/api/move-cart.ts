@@ -12,7 +12,7 @@ import { isSameCart } from "../commerce/asked-cart.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { CommerceAnswer } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
-import type { KeptAttempt } from "../orders/order-guard.ts";
+import type { GuardState } from "../orders/order-guard.ts";
 import { isCartId, readCartId, writeCartId } from "./cart.ts";
 import { exchangeCart, readOwner } from "./customer-cart.ts";
 import {
@@ -39,15 +39,19 @@ async function askTwice<Data>(ask: () => Promise<CommerceAnswer<Data>>): Promise
 
 /**
  * What may have been ordered from one cart may not be ordered from the next one without a word. Where the call is still
- * out, the same shopper gets its order; who comes after a logout does not.
+ * out, the same shopper gets its order; who comes after a logout does not. False when it is an order: nobody goes on
+ * with its goods.
  */
-const handOnAttempt = (c: ShopContext, from: string, to: string, isLogout: boolean) =>
-  readGuard(async () => {
-    const undecided = (await getOrderGuard(c, from).readUndecided()) as KeptAttempt | null;
-    if (!undecided) return;
+async function handOnAttempt(c: ShopContext, from: string, to: string, isLogout: boolean): Promise<boolean> {
+  const isFree = await readGuard(async () => {
+    const { isOrdered, undecided } = (await getOrderGuard(c, from).readState()) as GuardState;
+    if (!undecided) return !isOrdered;
     const { from: first = from, ...attempt } = undecided;
     await getOrderGuard(c, to).takeOver(isLogout ? attempt : { ...attempt, from: first });
+    return true;
   });
+  return isFree ?? true;
+}
 
 interface MoveOptions {
   /** Asks as who goes on with the goods, at whose prices; by default a guest. */
@@ -76,7 +80,7 @@ export function toMover(
     },
     handOn: (from: string, to: string) => handOnAttempt(c, from, to, isLogout),
     /**
-     * Null when the API does not answer. A copy with other goods is another's: the lines move one by one then. Goods keep
+     * Null when the API does not answer or the cart is an order. A copy with other goods is another's: the lines move one by one then. Goods keep
      * the prices of who put them into the cart, which are for nobody else.
      */
     async copy(old: OpenCart): Promise<OpenCart | null> {
@@ -87,8 +91,9 @@ export function toMover(
       // Another tab may have changed the cart since it was read.
       const isOwn = hasSameGoods(copied, old) || hasSameGoods(copied, (await this.find(id)) ?? old);
       const next = isOwn ? copied : await this.rebuild(old);
-      if (next) await Promise.all([this.handOn(id, next.id), this.moveCode(old, next)]);
-      return next;
+      if (!next) return null;
+      const [isFree] = await Promise.all([this.handOn(id, next.id), this.moveCode(old, next)]);
+      return isFree ? next : null;
     },
     /** What the buyer has no right to the API refuses. */
     async moveCode({ promoCode }: OpenCart, { id, promoCode: present }: OpenCart): Promise<void> {
@@ -102,11 +107,14 @@ export function toMover(
       if (!begun || !isCartId(begun.id) || begun.lines.length > 0) return null;
       return (await fill(this, begun, lines)) ? ((await this.find(begun.id)) ?? begun) : null;
     },
-    /** What another device adds to the old cart until it is completed is added to the next one; answers that. */
-    async complete(old: OpenCart, next: OpenCart): Promise<OpenCart> {
-      // An attempt may have begun since the goods were copied.
-      await this.handOn(old.id, next.id);
+    /**
+     * What another device adds to the old cart until it is completed is added to the next one; answers that. Null when the
+     * old one was ordered meanwhile.
+     */
+    async complete(old: OpenCart, next: OpenCart): Promise<OpenCart | null> {
       const answer = await askTwice(() => reader.ask(completeCart, { id: old.id }, "mutation"));
+      // From now on no attempt begins.
+      if (!(await this.handOn(old.id, next.id))) return null;
       const last = answer.kind === "data" ? toLines(answer.data.completeCart) : [];
       if (findMissing(last, old.lines).length === 0) return next;
       const current = await this.find(next.id);
@@ -115,8 +123,9 @@ export function toMover(
       return (await this.find(next.id)) ?? current;
     },
     /** What this browser leaves is of use to nobody, but to the customer whose it is. */
-    async giveUp(old: OpenCart, next: OpenCart): Promise<OpenCart> {
-      return isAnothers ? next : this.complete(old, next);
+    async giveUp(old: OpenCart, next: OpenCart): Promise<OpenCart | null> {
+      if (!isAnothers) return this.complete(old, next);
+      return (await this.handOn(old.id, next.id)) ? next : null;
     },
     add: (id: string, { skuId, message }: Line, quantity: number) =>
       buyer.ask(moveLine, { id, item: { skuId, quantity, ...(message && { message }) } }, "mutation"),
@@ -154,7 +163,8 @@ export async function moveCartAtLogin(
     if (theirs === null || theirs?.lines.length === 0) {
       const renewed = await renew(c, mover, mine);
       // The other device goes on with the same.
-      return theirs && renewed ? (await mover.complete(theirs, renewed)).id : (renewed?.id ?? kept);
+      if (theirs && renewed) await mover.complete(theirs, renewed);
+      return renewed?.id ?? kept;
     }
     // What cannot be read now is joined at the next login.
     if (!theirs) {
@@ -167,23 +177,19 @@ export async function moveCartAtLogin(
 
 /** Answers the id of the customer's cart: the old one until all its lines are in the new one. */
 async function join(c: ShopContext, mover: Mover, mine: OpenCart | null, theirs: OpenCart): Promise<string> {
-  const has = mine?.lines.length ?? 0;
+  const here = mine?.lines.length ? mine : null;
   // A copy is one call, a line is one, too.
-  const copy = has < theirs.lines.length ? await mover.copy(theirs) : null;
-  if (copy && (!has || (await fill(mover, copy, mine?.lines ?? [])))) {
-    writeCartId(c, copy.id);
-    if (mine) await mover.handOn(mine.id, copy.id);
-    const joint = await mover.complete(theirs, copy);
+  const isTheirsGreater = (here?.lines.length ?? 0) < theirs.lines.length;
+  const [greater, lesser] = here && !isTheirsGreater ? [here, theirs] : [theirs, here];
+  const copy = await mover.copy(greater);
+  const joint = copy && (!lesser || (await fill(mover, copy, lesser.lines))) ? copy : null;
+  if (joint && (await mover.complete(theirs, joint))) {
+    writeCartId(c, joint.id);
     if (mine) await mover.giveUp(mine, joint);
-    return copy.id;
+    return joint.id;
   }
-  const joint = await renew(c, mover, mine);
-  if (!joint) return theirs.id;
-  // Also where only some of the goods can be brought along.
-  await mover.handOn(theirs.id, joint.id);
-  if (!(await fill(mover, joint, theirs.lines))) return theirs.id;
-  await mover.complete(theirs, joint);
-  return joint.id;
+  const own = await renew(c, mover, mine);
+  return own && (await isOrdered(c, theirs.id)) ? own.id : theirs.id;
 }
 
 /** A logout leaves the lines in this browser as a guest's, and the customer keeps theirs for other devices. */
@@ -208,6 +214,8 @@ export async function moveCartAtLogout(c: ShopContext): Promise<void> {
     if (theirs || kept !== own.id) {
       const mine = await renew(c, mover, own);
       if (theirs && mine) await fill(keeper, theirs, mine.lines);
+      // Nobody goes on with what was ordered meanwhile.
+      if (theirs && !mine && !(await keeper.handOn(own.id, theirs.id))) return kept;
       return theirs?.id ?? kept;
     }
     // Theirs stays as it is; the browser forgets where.

@@ -65,8 +65,8 @@ export async function readGuard<Answer>(ask: () => Promise<Answer>): Promise<Ans
 /** Also where the API has left its cart open. Not while it waits for a payment, which may be given up. */
 export async function isOrdered(c: ShopContext, cartId: string): Promise<boolean> {
   if (cartId === "") return false;
-  const order = await readGuard(() => getOrderGuard(c, cartId).readOrder());
-  return order !== null && !isAwaitingPayment(order);
+  const state = await readGuard(async () => getOrderGuard(c, cartId).readState());
+  return state?.isOrdered ?? false;
 }
 
 interface Press {

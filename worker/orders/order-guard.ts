@@ -56,6 +56,13 @@ export interface KeptAttempt extends OrderAttempt {
   from?: string;
 }
 
+export interface GuardState {
+  /** It waits for no payment. */
+  isOrdered: boolean;
+  /** The attempt that may have made an order. */
+  undecided: KeptAttempt | null;
+}
+
 const attemptKey = "attempt";
 const keptFor = 86_400_000;
 /** Milliseconds. */
@@ -138,10 +145,12 @@ export class OrderGuard extends DurableObject<Guards> {
     return findOrder(this.#readKept()?.answer);
   }
 
-  /** The attempt that may have ordered the cart; null where there is none, or its order is known. */
-  readUndecided(): KeptAttempt | null {
+  /** What has become of the cart. */
+  readState(): GuardState {
     const kept = this.#readKept();
-    return kept && !kept.answer ? kept : null;
+    const order = findOrder(kept?.answer);
+    const undecided = kept && !kept.answer ? kept : null;
+    return { isOrdered: order !== null && !isAwaitingPayment(order), undecided };
   }
 
   /** The goods of another cart are in this one now, and an attempt may have ordered them there. */
