@@ -89,6 +89,8 @@ interface SharedVariables {
 interface VisitorVariables {
   visitor: Visitor;
   shopperSession: ShopperSession | undefined;
+  /** Id of the customer's cart, as what keeps it has said. */
+  customerCart: string | undefined;
   /** The refresh token that was exchanged for this request, and the one that it was exchanged for. */
   renewedTokens: readonly string[] | undefined;
   /** Of a page that is drawn for one visitor without scripts (worker/forms). */

@@ -103,6 +103,24 @@ describe("what a customer adds on one device is kept", () => {
     expect(first.cartId()).toBe(second.cartId());
   });
 
+  test("when it has found the cart that the other's login made, and a third moves it before it is shown", async () => {
+    const { edge, first, second, logIn } = await meetHurriedCustomer();
+    await logIn(second);
+    const [shared, third] = [second.cartId(), openDevice(edge)];
+    edge.break(async (call) => {
+      if (call.operationName !== "getCart" || call.variables.id !== shared) return "pass" as const;
+      edge.heal();
+      const answer = await edge.pass(call);
+      await logIn(third);
+      return answer;
+    });
+    expect(await first.lines()).toEqual([[boots, 1]]);
+    expect(third.cartId()).not.toBe(shared);
+    const fourth = openDevice(edge);
+    await logIn(fourth);
+    expect(await fourth.lines()).toEqual([[boots, 1]]);
+  });
+
   test("when it logs out, and reads the cart that the other's login made while the other logs out", async () => {
     const { edge, first, second, logIn } = await meetHurriedCustomer();
     await logIn(second);

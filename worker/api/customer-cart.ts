@@ -23,15 +23,18 @@ export async function findCustomerCart(c: ShopContext): Promise<string> {
   const owner = await readOwner(c);
   if (!owner) return "";
   try {
-    return await withinTime(getCustomerCart(c, owner).find() as Promise<string>, longestWait);
+    const id = await withinTime(getCustomerCart(c, owner).find() as Promise<string>, longestWait);
+    c.set("customerCart", id);
+    return id;
   } catch (error) {
     logFailure(error);
     return "";
   }
 }
 
-/** A guest's cart is nobody's. */
+/** A guest's cart is nobody's. What was found may have been moved by another device since, and is known anyway. */
 export async function rememberCustomerCart(c: ShopContext, cartId: string): Promise<void> {
+  if (cartId !== "" && cartId === c.get("customerCart")) return;
   const owner = await readOwner(c);
   if (owner) await getCustomerCart(c, owner).remember(cartId).catch(logFailure);
 }
