@@ -24,7 +24,6 @@ const statuses = [200, 203, 204, 299, 301, 302, 303, 307, 308, 400, 404, 410, 49
 export const freshnessCases: Case[] = [
   ["age-parse-nonnumeric", aged("abc"), "cached"],
   ["age-parse-negative", aged("-7200"), "cached"],
-  ["age-parse-float", aged("7200.0"), "cached"],
   ["age-parse-large-minus-one", aged("2147483647"), "asked"],
   ["age-parse-large", aged("2147483648"), "asked"],
   ["age-parse-larger", aged("2147483649"), "asked"],
@@ -120,8 +119,6 @@ export const freshnessCases: Case[] = [
   ["cdn-no-cache", cdn("no-cache", long), "asked"],
   ["cdn-no-store-cc-fresh", cdn("no-store", long), "asked"],
   ["cdn-fresh-cc-nostore", cdn("max-age=10000", control("no-store")), "cached"],
-  ["cdn-cc-invalid-sh-type-unknown", cdn("max-age=10000, &&&&&", control("no-store")), "asked"],
-  ["cdn-cc-invalid-sh-type-wrong", cdn('max-age="10000"', control("no-store")), "asked"],
   [
     "cdn-remove-age-exceed",
     cdn("max-age=10000", { ...control("max-age=1"), Date: at(0) }),
@@ -154,14 +151,9 @@ export const freshnessCases: Case[] = [
   ["freshness-expires-wrong-case-weekday", expires("THU, 18 Aug 2050 02:01:18 GMT"), "cached"],
   ["freshness-expires-wrong-case-month", expires("Thu, 18 AUG 2050 02:01:18 GMT"), "cached"],
   ["freshness-expires-wrong-case-tz", expires("Thu, 18 Aug 2050 02:01:18 gMT"), "cached"],
-  ["freshness-expires-invalid-utc", expires("Thu, 18 Aug 2050 02:01:18 UTC"), "asked"],
   ["freshness-expires-invalid-aest", expires("Thu, 18 Aug 2050 02:01:18 AEST"), "asked"],
   ["freshness-expires-invalid-2-digit-year", expires("Thu, 18 Aug 50 02:01:18 GMT"), "asked"],
-  ["freshness-expires-invalid-no-comma", expires("Thu 18 Aug 2050 02:01:18 GMT"), "asked"],
-  ["freshness-expires-invalid-multiple-spaces", expires("Thu, 18  Aug  2050 02:01:18 GMT"), "asked"],
-  ["freshness-expires-invalid-date-dashes", expires("Thu, 18-Aug-2050 02:01:18 GMT"), "asked"],
   ["freshness-expires-invalid-time-periods", expires("Thu, 18 Aug 2050 02.01.18 GMT"), "asked"],
-  ["freshness-expires-invalid-1-digit-hour", expires("Thu, 18 Aug 2050 2:01:18 GMT"), "asked"],
   [
     "freshness-expires-invalid-multiple-lines",
     [

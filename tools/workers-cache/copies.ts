@@ -1,33 +1,24 @@
 /** What outlives the isolate's memory lies in a named cache of the Cache API: facts as a line of JSON, then bytes. */
-const open = () => caches.open("workers-cache");
-const toUrl = (slot: string) => `https://workers-cache.invalid/${encodeURIComponent(slot)}`;
-const newline = 10;
-export const aYear = 31_536_000;
+/** Its name changes with the form of what lies there. */
+const open = () => caches.open("workers-cache-2");
+const toUrl = (name: string) => `https://workers-cache.invalid/${encodeURIComponent(name)}`;
+/** Whoever reads a copy judges its age. */
+const headers = { "cache-control": "max-age=31536000" };
 
-export async function writeCopy(
-  slot: string,
-  seconds: number,
-  facts: object,
-  bytes = new Uint8Array(),
-): Promise<void> {
-  const headers = { "cache-control": `max-age=${Math.min(Math.ceil(seconds), aYear)}` };
+export async function writeCopy<Copy extends { bytes: BlobPart }>(name: string, { bytes, ...facts }: Copy) {
   const body = new Blob([JSON.stringify(facts), "\n", bytes]);
-  await (await open()).put(toUrl(slot), new Response(body, { headers }));
+  await (await open()).put(toUrl(name), new Response(body, { headers }));
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: whoever wrote the facts knows them
-export async function readCopy(slot: string): Promise<{ facts: any; bytes: Uint8Array<ArrayBuffer> } | null> {
+/** Null, too, when the Cache API fails or gives back half of it. */
+export async function readCopy(name: string) {
   try {
-    const found = await (await open()).match(toUrl(slot));
-    const all = found && new Uint8Array(await found.arrayBuffer());
-    if (!all) return null;
-    const end = all.indexOf(newline);
-    return { facts: JSON.parse(new TextDecoder().decode(all.subarray(0, end))), bytes: all.slice(end + 1) };
+    const found = await (await open()).match(toUrl(name));
+    if (!found) return null;
+    const all = new Uint8Array(await found.arrayBuffer());
+    const end = all.indexOf(10);
+    return { ...JSON.parse(new TextDecoder().decode(all.subarray(0, end))), bytes: all.slice(end + 1) };
   } catch {
     return null;
   }
-}
-
-export async function deleteCopy(slot: string): Promise<void> {
-  await (await open()).delete(toUrl(slot));
 }

@@ -1,85 +1,60 @@
 import CachePolicy from "http-cache-semantics";
-import { readDirectives } from "./cache-control.ts";
-import { valuesOf } from "./cache-key.ts";
-import { readTags } from "./cache-tags.ts";
 
 /** A stored answer. */
 export interface Entry {
   status: number;
   /** Its headers, and how old it may become. */
-  policy: CachePolicy;
+  rules: CachePolicy.CachePolicyObject;
   tags: string[];
-  /** Names of the headers it varies by, and what the request said in them. */
-  vary: string[];
-  selected: string;
   /** When it was asked for, on the clock of `PurgeLog`. */
   startedAt: number;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
+type Fields = Record<string, string>;
+
+export const policyOf = ({ rules }: Entry): CachePolicy => CachePolicy.fromObject(rules);
 export const anyRequest = { method: "GET", headers: {} };
-const ofTheBody = ["content-length", "content-encoding", "content-range"];
-/** Of one connection only, and not known to the library as such. */
-const unknownHops = ["proxy-authentication-info", "proxy-connection"];
-const httpDate = /^[a-z]{3}, \d\d [a-z]{3} \d{4} \d\d:\d\d:\d\d gmt$/i;
+/** For how long the platform keeps an answer that does not say it. */
+const lifetimes: Fields = { 200: "max-age=7200", 301: "max-age=1200", 404: "max-age=180" };
 
-export const splitList = (field = ""): string[] => field.split(",").flatMap((part) => part.trim() || []);
-
-/** Still without its bytes; null when it may not be stored. */
-export function toEntry(request: Request, { status, headers }: Response, startedAt: number): Entry | null {
-  const directives = readDirectives(headers, status);
-  const vary = splitList(headers.get("vary")?.toLowerCase());
-  const isForbidden = status === 206 || (status >= 520 && status <= 526) || headers.has("set-cookie");
-  if (!directives || isForbidden || vary.includes("*")) return null;
-
-  const { age, expires, ...others } = Object.fromEntries(headers);
-  for (const name of unknownHops) delete others[name];
-  const [seconds = ""] = splitList(age);
-  const facts = {
-    date: new Date().toUTCString(),
-    ...others,
-    ...(/^\d+$/.test(seconds) && { age: seconds }),
-    // What is no date in today's format has long passed.
-    ...(expires && { expires: httpDate.test(expires) ? expires : "0" }),
-  };
-  // Status, Vary and the directives are judged here: the library reads one Cache-Control, in lower case.
-  const policy = new CachePolicy(anyRequest, { headers: facts }).toObject();
-  return {
-    status,
-    policy: CachePolicy.fromObject({ ...policy, rescc: directives }),
-    tags: readTags(headers.get("cache-tag")),
-    vary,
-    selected: valuesOf(vary, request),
-    startedAt,
-    bytes: new Uint8Array(),
-  };
+/** Null when it may not be stored; a new one is still without its bytes. A 304 says anew what the old one said. */
+export function toEntry(response: Response, startedAt: number, old?: Entry): Entry | null {
+  const same = response.status === 304 ? old : undefined;
+  const status = same?.status ?? response.status;
+  const fields = { ...same?.rules.resh, ...Object.fromEntries(response.headers) } as Fields;
+  const headers = { ...fields, "cache-control": toControl(status, fields) };
+  // Of statuses without a lifetime the library knows few; 302 is one that is kept only when the headers say so.
+  const policy = new CachePolicy(anyRequest, { status: lifetimes[status] ? status : 302, headers });
+  const isForbidden = status === 206 || (status >= 520 && status <= 526) || (old && status >= 500);
+  if (!policy.storable() || isForbidden || fields["set-cookie"] || fields.vary) return same ?? null;
+  const bytes = same?.bytes ?? new Uint8Array();
+  const rules = { ...policy.toObject(), resh: fields };
+  return { status, rules, tags: readTags(fields["cache-tag"]), startedAt, bytes };
 }
 
-/** The old answer with what a 304 says anew. */
-export function renewEntry(
-  request: Request,
-  old: Entry,
-  response: Response,
-  startedAt: number,
-): Entry | null {
-  const { age: _, date: __, ...stored } = old.policy.toObject().resh;
-  const news = [...response.headers].filter(([name]) => !ofTheBody.includes(name));
-  const headers = new Headers({ ...(stored as Record<string, string>), ...Object.fromEntries(news) });
-  const entry = toEntry(request, new Response(null, { status: old.status, headers }), startedAt);
-  return entry && { ...entry, bytes: old.bytes };
+/** What the platform does by the headers, as a Cache-Control for the library: of equal names the last counts. */
+function toControl(status: number, fields: Fields): string {
+  const targeted = fields["cloudflare-cdn-cache-control"] ?? fields["cdn-cache-control"];
+  // The library takes `proxy-revalidate` for `max-age=0`.
+  const said = (targeted ?? fields["cache-control"] ?? "").toLowerCase().replace("proxy-", "must-");
+  const lifetime = fields.expires ? "" : lifetimes[status];
+  const isStrict = /s-maxage|must-revalidate|no-cache/.test(said);
+  const noStale = isStrict ? "stale-while-revalidate=0, stale-if-error=0" : "";
+  return `stale-if-error=3153600000, ${lifetime ?? ""}, ${said}, ${noStale}`;
+}
+
+/** In lower case; those that the platform would drop are dropped. */
+export function readTags(field = ""): string[] {
+  const tags = field.split(",").map((tag) => tag.trim().toLowerCase());
+  return [...new Set(tags)].filter((tag) => /^[\x21-\x7e]{1,1024}$/.test(tag)).slice(0, 1_000);
 }
 
 /** As if its time had been over at that moment; how long it may be stale counts from there. */
 export function expireEntry(entry: Entry, at: number): Entry {
-  const { rescc, ...facts } = entry.policy.toObject();
-  const { "s-maxage": _, ...directives } = rescc;
-  const age = entry.policy.age();
+  const policy = policyOf(entry);
   // The clock of another isolate may be ahead.
-  const since = Math.max(0, Date.now() - at) / 1_000;
-  const lived = Math.max(0, Math.floor(age - since));
-  if (entry.policy.maxAge() <= lived) return entry;
-  return {
-    ...entry,
-    policy: CachePolicy.fromObject({ ...facts, rescc: { ...directives, "max-age": `${lived}` } }),
-  };
+  const lived = Math.floor(policy.age() - Math.max(0, Date.now() - at) / 1_000);
+  const rescc = { ...entry.rules.rescc, "s-maxage": `${lived}` };
+  return policy.maxAge() <= lived ? entry : { ...entry, rules: { ...entry.rules, rescc } };
 }

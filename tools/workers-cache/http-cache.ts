@@ -1,110 +1,127 @@
 import { answer, passOn } from "./answer.ts";
-import { toKey } from "./cache-key.ts";
-import { anyRequest, type Entry, renewEntry, toEntry } from "./entry.ts";
-import { inTime } from "./in-time.ts";
+import { readCopy, writeCopy } from "./copies.ts";
+import { anyRequest, type Entry, policyOf, toEntry } from "./entry.ts";
+import { PurgeLog } from "./purge-log.ts";
 import { splitBody } from "./split-body.ts";
-import { type Call, defaults, Store } from "./store.ts";
 
-interface Asked {
-  response: Response;
-  /** Until others can find it. */
-  stored?: Promise<void>;
-  hasFailed?: boolean;
-}
+type Origin = { fetch(request: Request): Promise<Response> };
+type Context = Pick<ExecutionContext, "waitUntil">;
+type Call = { key: string; request: Request; origin: Origin; ctx: Context };
+
+const defaults = { entries: 1_000, bytes: 64 * 1024 * 1024, originMs: 30_000 };
 
 /** A shared cache by RFC 9111 and RFC 5861. A request's own Cache-Control is not heeded, nor is Range. */
 export class HttpCache {
-  readonly #store: Store;
-  readonly #originMs: number;
-  /** Who asks the origin, by key, and at last whether they failed. */
+  readonly purges = new PurgeLog();
+  /** The newest last. */
+  readonly #memory = new Map<string, Entry>();
+  /** Who asks the origin, by key, and at last whether what was kept had to do. */
   readonly #flights = new Map<string, Promise<boolean>>();
+  readonly #limits: typeof defaults;
 
-  constructor({ originMs = 30_000, ...limits }: Partial<typeof defaults & { originMs: number }> = {}) {
-    this.#store = new Store({ ...defaults, ...limits });
-    this.#originMs = originMs;
+  constructor(limits: Partial<typeof defaults> = {}) {
+    this.#limits = { ...defaults, ...limits };
   }
 
-  get purges() {
-    return this.#store.purges;
-  }
-
-  async fetch(
-    request: Request,
-    origin: Call["origin"],
-    ctx: Call["ctx"],
-    hasWaited = false,
-  ): Promise<Response> {
-    const call = { key: toKey(request), request, origin, ctx };
+  async fetch(request: Request, origin: Origin, ctx: Context, hasWaited = false): Promise<Response> {
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (!isRead || request.headers.has("authorization")) return this.#bypass(call);
+    if (!isRead || request.headers.has("authorization")) return passOn(request, await origin.fetch(request));
 
-    if (this.purges.isOld) await this.purges.refresh();
-    let kept = this.#store.find(call);
+    const call = { key: toKey(request), request, origin, ctx };
+    await this.purges.refresh();
+    const find = () => this.purges.judge(call.key, this.#memory.get(call.key));
+    let kept = find();
     if (!kept) {
-      await this.#store.recall(call);
-      kept = this.#store.find(call);
+      const copy = await readCopy(call.key);
+      if (copy && !find()) this.#hold(call.key, copy);
+      kept = find();
     }
     // Nothing is awaited between this and the flight, so that whoever comes second finds the first.
-    if (kept && !kept.policy.stale()) return answer(kept, request, "HIT");
-
+    if (kept && !policyOf(kept).stale()) return answer(request, "HIT", kept);
     const flight = this.#flights.get(call.key);
-    if (kept?.policy.evaluateRequest(anyRequest).response) {
-      if (!flight) ctx.waitUntil(this.#lead(call, kept).then(discard, () => {}));
-      return answer(kept, request, "UPDATING");
+    if (kept && policyOf(kept).evaluateRequest(anyRequest).response) {
+      if (!flight) ctx.waitUntil(this.#lead(call, kept).catch(() => {}));
+      return answer(request, "UPDATING", kept);
     }
     if (!flight || hasWaited) return this.#lead(call, kept);
-    const hasFailed = await inTime(flight, this.#originMs).catch(() => false);
-    return hasFailed && kept ? answer(kept, request, "STALE") : this.fetch(request, origin, ctx, true);
+    const hasFailed = await this.#inTime(flight).catch(() => false);
+    return hasFailed && kept ? answer(request, "STALE", kept) : this.fetch(request, origin, ctx, true);
   }
 
-  /** Asks for all who want the key meanwhile. */
+  /** Asks for all who want the key meanwhile; what is kept covers a failure, as long as it may. */
   async #lead(call: Call, kept: Entry | undefined): Promise<Response> {
-    const asked = this.#ask(call, kept);
+    const excuse = kept && policyOf(kept).timeToLive() > 0 ? answer(call.request, "STALE", kept) : null;
+    const asked = this.#inTime(this.#ask(call, kept)).then(
+      (asked) => (excuse && asked.response.status >= 500 ? { response: excuse, stored: null } : asked),
+      (error) => (excuse ? { response: excuse, stored: null } : Promise.reject(error)),
+    );
     const flight = asked
-      .then(({ stored, hasFailed = false }) => stored?.then(() => false) ?? hasFailed)
+      .then(async ({ response, stored }) => {
+        await stored;
+        return response === excuse;
+      })
       .catch(() => false);
     this.#flights.set(call.key, flight);
-    const land = () => this.#flights.get(call.key) === flight && this.#flights.delete(call.key);
-    call.ctx.waitUntil(flight.then(land));
+    call.ctx.waitUntil(flight.then(() => this.#flights.delete(call.key)));
     return (await asked).response;
   }
 
-  async #ask(call: Call, kept: Entry | undefined): Promise<Asked> {
+  async #ask(call: Call, kept: Entry | undefined) {
     const { request, origin } = call;
     const startedAt = this.purges.tick();
-    const excuse = kept && kept.policy.timeToLive() > 0;
-    const response = await inTime(origin.fetch(toQuestion(request, kept)), this.#originMs).catch((error) => {
-      if (!excuse) throw error;
-    });
-    if (!response || (response.status >= 500 && excuse)) {
-      await (response && discard(response));
-      return { response: answer(kept as Entry, request, "STALE"), hasFailed: true };
+    const response = await origin.fetch(toQuestion(request, kept));
+    const entry = toEntry(response, startedAt, kept);
+    if (!entry) return { response: passOn(request, response), stored: null };
+    if (response.status === 304) {
+      this.#save(call, entry);
+      return { response: answer(request, "REVALIDATED", entry), stored: null };
     }
-    if (response.status === 304 && kept) {
-      const renewed = renewEntry(request, kept, response, startedAt);
-      const stored = renewed ? this.#store.save(call, renewed) : undefined;
-      return { response: answer(renewed ?? kept, request, "REVALIDATED"), stored };
-    }
-    const entry = toEntry(request, response, startedAt);
-    if (!entry) return { response: passOn(response, request) };
     const { mine, bytes } = splitBody(response.body);
-    const stored = bytes.then((bytes) => this.#store.save(call, { ...entry, bytes }));
-    return { response: answer(entry, request, kept ? "EXPIRED" : "MISS", mine), stored };
+    const stored = bytes.then((bytes) => this.#save(call, { ...entry, bytes }));
+    return { response: answer(request, kept ? "EXPIRED" : "MISS", entry, mine), stored };
   }
 
-  async #bypass(call: Call): Promise<Response> {
-    const response = await call.origin.fetch(call.request);
-    const isSafe = ["GET", "HEAD", "OPTIONS", "TRACE"].includes(call.request.method);
-    if (!isSafe && response.status < 400) await this.#store.forget(call.key);
-    return passOn(response, call.request);
+  /** Who waits for another request needs work of its own under way, or the runtime takes it for hung. */
+  #inTime<Value>(promise: Promise<Value>): Promise<Value> {
+    const { promise: tooLate, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => reject(new Error("The origin took too long.")), this.#limits.originMs);
+    return Promise.race([promise, tooLate]).finally(() => clearTimeout(timer));
+  }
+
+  #save({ key, ctx }: Call, entry: Entry): void {
+    this.#hold(key, entry);
+    ctx.waitUntil(writeCopy(key, entry).catch((error) => console.error("copy not stored", error)));
+  }
+
+  /** As the newest; the oldest go. */
+  #hold(key: string, entry: Entry): void {
+    this.#memory.delete(key);
+    this.#memory.set(key, entry);
+    let bytes = [...this.#memory.values()].reduce((sum, each) => sum + each.bytes.length, 0);
+    for (const [oldest, { bytes: gone }] of this.#memory) {
+      if (this.#memory.size <= this.#limits.entries && bytes <= this.#limits.bytes) return;
+      this.#memory.delete(oldest);
+      bytes -= gone.length;
+    }
   }
 }
 
-const discard = ({ body }: Response) => body?.cancel();
+/** Headers by which some servers take another request for this one. */
+const overrides =
+  "forwarded x-forwarded-host x-forwarded-scheme x-host x-http-method x-http-method-override x-method-override x-original-url x-rewrite-url";
+const keyHeaders = overrides.split(" ");
+
+/** Begins with the path; host, cookies and all other headers take no part. */
+function toKey({ url, headers }: Request): string {
+  const { pathname, search } = new URL(url);
+  const present = keyHeaders.filter((name) => headers.has(name));
+  return pathname + search + present.map((name) => `\n${name}: ${headers.get(name)}`).join("");
+}
 
 /** For a whole answer that can be stored: whatever condition there is, is the cache's own. */
 function toQuestion(request: Request, kept: Entry | undefined): Request {
-  const condition = (kept?.policy.revalidationHeaders(anyRequest) ?? {}) as Record<string, string>;
   const asked = [...request.headers].filter(([name]) => name !== "range" && !name.startsWith("if-"));
-  return new Request(request, { method: "GET", headers: [...asked, ...Object.entries(condition)] });
+  const condition = (kept && policyOf(kept).revalidationHeaders(anyRequest)) ?? {};
+  const headers = [...asked, ...Object.entries(condition as Record<string, string>)];
+  return new Request(request, { method: "GET", headers });
 }
