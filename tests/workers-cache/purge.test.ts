@@ -70,10 +70,12 @@ test.each<[string, string, () => Response | Error, string, string]>([
   if (cacheStatus !== "STALE") expect((await ask(path, origin)).cacheStatus).toBe("HIT");
 });
 
-test("stale-while-revalidate counts from the invalidation", async () => {
+test("stale-while-revalidate counts from the first invalidation", async () => {
   const [cache, path] = [new HttpCache(), newPath()];
   const ask = createCase(cache);
   await ask(path, () => reply("old", { "Cache-Control": "max-age=3600, stale-while-revalidate=60" }));
+  await cache.purges.add("invalidated", { pathPrefixes: [path] });
+  vi.setSystemTime(now + 50_000);
   await cache.purges.add("invalidated", { pathPrefixes: [path] });
   vi.setSystemTime(now + 61_000);
   expect((await ask(path, () => reply("new", hour))).cacheStatus).toBe("EXPIRED");

@@ -1,5 +1,4 @@
-/** What outlives the isolate's memory lies in a named cache of the Cache API: facts as a line of JSON, then bytes. */
-/** Its name changes with the form of what lies there. */
+/** What outlives the isolate's memory: a line of JSON, then bytes. The number changes with their form. */
 const open = () => caches.open("workers-cache-2");
 const toUrl = (name: string) => `https://workers-cache.invalid/${encodeURIComponent(name)}`;
 /** Whoever reads a copy judges its age. */

@@ -18,8 +18,8 @@ export const anyRequest = { method: "GET", headers: {} };
 /** For how long the platform keeps an answer that does not say it. */
 const lifetimes: Fields = { 200: "max-age=7200", 301: "max-age=1200", 404: "max-age=180" };
 
-/** Null when it may not be stored; a new one is still without its bytes. A 304 says anew what the old one said. */
-export function toEntry(response: Response, startedAt: number, old?: Entry): Entry | null {
+/** Null when it may not be stored, and its body is unread then. A 304 says anew what the old one said. */
+export async function toEntry(response: Response, startedAt: number, old?: Entry): Promise<Entry | null> {
   const same = response.status === 304 ? old : undefined;
   const status = same?.status ?? response.status;
   const fields = { ...same?.rules.resh, ...Object.fromEntries(response.headers) } as Fields;
@@ -28,7 +28,7 @@ export function toEntry(response: Response, startedAt: number, old?: Entry): Ent
   const policy = new CachePolicy(anyRequest, { status: lifetimes[status] ? status : 302, headers });
   const isForbidden = status === 206 || (status >= 520 && status <= 526) || (old && status >= 500);
   if (!policy.storable() || isForbidden || fields["set-cookie"] || fields.vary) return same ?? null;
-  const bytes = same?.bytes ?? new Uint8Array();
+  const bytes = same?.bytes ?? new Uint8Array(await response.arrayBuffer());
   const rules = { ...policy.toObject(), resh: fields };
   return { status, rules, tags: readTags(fields["cache-tag"]), startedAt, bytes };
 }

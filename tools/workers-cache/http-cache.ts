@@ -2,7 +2,6 @@ import { answer, passOn } from "./answer.ts";
 import { readCopy, writeCopy } from "./copies.ts";
 import { anyRequest, type Entry, policyOf, toEntry } from "./entry.ts";
 import { PurgeLog } from "./purge-log.ts";
-import { splitBody } from "./split-body.ts";
 
 type Origin = { fetch(request: Request): Promise<Response> };
 type Context = Pick<ExecutionContext, "waitUntil">;
@@ -49,36 +48,27 @@ export class HttpCache {
   }
 
   /** Asks for all who want the key meanwhile; what is kept covers a failure, as long as it may. */
-  async #lead(call: Call, kept: Entry | undefined): Promise<Response> {
+  #lead(call: Call, kept: Entry | undefined): Promise<Response> {
     const excuse = kept && policyOf(kept).timeToLive() > 0 ? answer(call.request, "STALE", kept) : null;
     const asked = this.#inTime(this.#ask(call, kept)).then(
-      (asked) => (excuse && asked.response.status >= 500 ? { response: excuse, stored: null } : asked),
-      (error) => (excuse ? { response: excuse, stored: null } : Promise.reject(error)),
+      (response) => (response.status < 500 ? response : (excuse ?? response)),
+      (error) => excuse ?? Promise.reject(error),
     );
-    const flight = asked
-      .then(async ({ response, stored }) => {
-        await stored;
-        return response === excuse;
-      })
-      .catch(() => false);
+    const flight = asked.then((response) => response === excuse).catch(() => false);
     this.#flights.set(call.key, flight);
     call.ctx.waitUntil(flight.then(() => this.#flights.delete(call.key)));
-    return (await asked).response;
+    return asked;
   }
 
-  async #ask(call: Call, kept: Entry | undefined) {
-    const { request, origin } = call;
+  async #ask({ key, request, origin, ctx }: Call, kept: Entry | undefined): Promise<Response> {
     const startedAt = this.purges.tick();
     const response = await origin.fetch(toQuestion(request, kept));
-    const entry = toEntry(response, startedAt, kept);
-    if (!entry) return { response: passOn(request, response), stored: null };
-    if (response.status === 304) {
-      this.#save(call, entry);
-      return { response: answer(request, "REVALIDATED", entry), stored: null };
-    }
-    const { mine, bytes } = splitBody(response.body);
-    const stored = bytes.then((bytes) => this.#save(call, { ...entry, bytes }));
-    return { response: answer(request, kept ? "EXPIRED" : "MISS", entry, mine), stored };
+    const entry = await toEntry(response, startedAt, kept);
+    if (!entry) return passOn(request, response);
+    this.#hold(key, entry);
+    ctx.waitUntil(writeCopy(key, entry).catch((error) => console.error("copy not stored", error)));
+    const news = response.status === 304 ? "REVALIDATED" : "EXPIRED";
+    return answer(request, kept ? news : "MISS", entry);
   }
 
   /** Who waits for another request needs work of its own under way, or the runtime takes it for hung. */
@@ -86,11 +76,6 @@ export class HttpCache {
     const { promise: tooLate, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => reject(new Error("The origin took too long.")), this.#limits.originMs);
     return Promise.race([promise, tooLate]).finally(() => clearTimeout(timer));
-  }
-
-  #save({ key, ctx }: Call, entry: Entry): void {
-    this.#hold(key, entry);
-    ctx.waitUntil(writeCopy(key, entry).catch((error) => console.error("copy not stored", error)));
   }
 
   /** As the newest; the oldest go. */

@@ -4,8 +4,8 @@ import { HttpCache } from "./http-cache.ts";
 const cache = new HttpCache();
 
 /**
- * Stands before `ORIGIN` as the platform's cache stands before an entrypoint. `purge` and `invalidate` take and give
- * what the platform's `cache` does (`cloudflare:workers`), so whoever binds it need not know which of both it holds.
+ * Stands before `ORIGIN` where the platform's cache would; whoever binds it need not know which of both it holds.
+ * `purge` and `invalidate` take and give what those of the platform's `cache` do (`cloudflare:workers`).
  */
 export default class WorkersCache extends WorkerEntrypoint<{ ORIGIN: Fetcher }> {
   override fetch(request: Request): Promise<Response> {
