@@ -80,8 +80,8 @@ export function toMover(
     },
     handOn: (from: string, to: string) => handOnAttempt(c, from, to, isLogout),
     /**
-     * Null when the API does not answer or the cart is an order. A copy with other goods is another's: the lines move one by one then. Goods keep
-     * the prices of who put them into the cart, which are for nobody else.
+     * Null when the API does not answer or the cart is an order. A copy with other goods is another's: the lines move one
+     * by one then. Goods keep the prices of who put them into the cart, which are for nobody else.
      */
     async copy(old: OpenCart): Promise<OpenCart | null> {
       const { id } = old;
