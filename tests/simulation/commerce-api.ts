@@ -11,6 +11,7 @@ interface Line {
 
 export interface Cart {
   id: string;
+  origin: string;
   lines: Line[];
   isCompleted: boolean;
   orders: string[];
@@ -104,17 +105,19 @@ export function createCommerceApi(scheduler: Scheduler, { auth, faults, witness,
     return { ...line, id: `line-${lastLine}` };
   }
 
-  function open(lines: readonly Line[] = []): Cart {
+  function open(from: Cart | null = null): Cart {
     lastId += 1;
+    const id = `cart-${lastId}`;
     const cart = {
-      id: `cart-${lastId}`,
-      lines: lines.map(nameLine),
+      id,
+      origin: from?.origin ?? id,
+      lines: from?.lines.map(nameLine) ?? [],
       isCompleted: false,
       orders: [],
       email: null,
     };
-    carts.set(cart.id, cart);
-    witness.sawCart(cart.id);
+    carts.set(id, cart);
+    witness.sawCart(id);
     return cart;
   }
 
@@ -208,7 +211,7 @@ export function createCommerceApi(scheduler: Scheduler, { auth, faults, witness,
       case "updateCartItem":
         return { updateCartItem: show(change(find(id), item, false), amount) };
       case "cloneCart":
-        return { cloneCart: show(open(find(id, true)?.lines), amount) };
+        return { cloneCart: show(open(find(id, true)), amount) };
       case "completeCart":
         Object.assign(find(id) ?? {}, { isCompleted: true });
         return { completeCart: show(find(id, true), amount) };

@@ -186,7 +186,11 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
     replace,
     noteRead(browser: Browser, orderId: string) {
       readOrders.add(orderId);
-      for (const { owed } of sharedBy(browser)) owed.clear();
+      // What is being added meanwhile may have been ordered, too.
+      for (const memory of sharedBy(browser)) {
+        memory.owed.clear();
+        memory.replaced += 1;
+      }
     },
     /** Who pressed to order this cart was told of no order. */
     checkUnread(browser: Browser, cartId: string) {
