@@ -11,7 +11,7 @@ interface Line {
 
 export interface Cart {
   id: string;
-  origin: string;
+  copyOf: string[];
   lines: Line[];
   isCompleted: boolean;
   orders: string[];
@@ -110,7 +110,7 @@ export function createCommerceApi(scheduler: Scheduler, { auth, faults, witness,
     const id = `cart-${lastId}`;
     const cart = {
       id,
-      origin: from?.origin ?? id,
+      copyOf: from ? [...from.copyOf, from.id] : [],
       lines: from?.lines.map(nameLine) ?? [],
       isCompleted: false,
       orders: [],

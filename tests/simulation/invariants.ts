@@ -32,8 +32,7 @@ export function createWitness(scheduler: Scheduler, auth: AuthService, watched: 
   /** When an isolate stored a copy in KV. */
   const copies = new Map<string, number>();
   const renderings = new Map<string, Visit[]>();
-  /** By the cart that others are copies of. */
-  const ordersOf = new Map<string, unknown[]>();
+  const ordered: Cart[] = [];
   /** Browsers and customers who have had a cart. */
   const holders = new Map<string, Set<string>>();
   const ownersOf = ({ browser, customers }: Visit) => [browser, ...customers];
@@ -57,11 +56,11 @@ export function createWitness(scheduler: Scheduler, auth: AuthService, watched: 
       if (isFresh && !mayFail) fail("one rendering a key", `${name} is loaded twice`);
       copies.set(name, scheduler.now());
     },
-    sawOrder({ origin, orders }: Cart) {
-      const ofCopies = [...(ordersOf.get(origin) ?? []), orders.at(-1)];
-      ordersOf.set(origin, ofCopies);
-      const doubled = mayFail ? orders : ofCopies;
-      if (doubled.length > 1) fail("one order a cart", doubled.join(" and "));
+    sawOrder(cart: Cart) {
+      const others = ordered.filter(({ id, copyOf }) => copyOf.includes(cart.id) || cart.copyOf.includes(id));
+      ordered.push(cart);
+      const orders = (mayFail ? [cart] : [...others, cart]).flatMap((each) => each.orders);
+      if (orders.length > 1) fail("one order a cart", orders.join(" and "));
     },
     sawCart(id: string) {
       const { visit } = currentRun() ?? {};
