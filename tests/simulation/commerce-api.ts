@@ -11,7 +11,6 @@ interface Line {
 
 export interface Cart {
   id: string;
-  copyOf: string[];
   lines: Line[];
   isCompleted: boolean;
   orders: string[];
@@ -105,19 +104,17 @@ export function createCommerceApi(scheduler: Scheduler, { auth, faults, witness,
     return { ...line, id: `line-${lastLine}` };
   }
 
-  function open(from: Cart | null = null): Cart {
+  function open(lines: readonly Line[] = []): Cart {
     lastId += 1;
-    const id = `cart-${lastId}`;
     const cart = {
-      id,
-      copyOf: from ? [...from.copyOf, from.id] : [],
-      lines: from?.lines.map(nameLine) ?? [],
+      id: `cart-${lastId}`,
+      lines: lines.map(nameLine),
       isCompleted: false,
       orders: [],
       email: null,
     };
-    carts.set(id, cart);
-    witness.sawCart(id);
+    carts.set(cart.id, cart);
+    witness.sawCart(cart.id);
     return cart;
   }
 
@@ -211,7 +208,7 @@ export function createCommerceApi(scheduler: Scheduler, { auth, faults, witness,
       case "updateCartItem":
         return { updateCartItem: show(change(find(id), item, false), amount) };
       case "cloneCart":
-        return { cloneCart: show(open(find(id, true)), amount) };
+        return { cloneCart: show(open(find(id, true)?.lines), amount) };
       case "completeCart":
         Object.assign(find(id) ?? {}, { isCompleted: true });
         return { completeCart: show(find(id, true), amount) };

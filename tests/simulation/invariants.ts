@@ -32,7 +32,6 @@ export function createWitness(scheduler: Scheduler, auth: AuthService, watched: 
   /** When an isolate stored a copy in KV. */
   const copies = new Map<string, number>();
   const renderings = new Map<string, Visit[]>();
-  const ordered: Cart[] = [];
   /** Browsers and customers who have had a cart. */
   const holders = new Map<string, Set<string>>();
   const ownersOf = ({ browser, customers }: Visit) => [browser, ...customers];
@@ -56,10 +55,7 @@ export function createWitness(scheduler: Scheduler, auth: AuthService, watched: 
       if (isFresh && !mayFail) fail("one rendering a key", `${name} is loaded twice`);
       copies.set(name, scheduler.now());
     },
-    sawOrder(cart: Cart) {
-      const others = ordered.filter(({ id, copyOf }) => copyOf.includes(cart.id) || cart.copyOf.includes(id));
-      ordered.push(cart);
-      const orders = (mayFail ? [cart] : [...others, cart]).flatMap((each) => each.orders);
+    sawOrder({ orders }: Cart) {
       if (orders.length > 1) fail("one order a cart", orders.join(" and "));
     },
     sawCart(id: string) {
