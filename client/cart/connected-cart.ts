@@ -160,7 +160,8 @@ export function emptyOrderedCart(cartId: string) {
 export async function leaveOrderedCart(cartId: string) {
   const { cart, ordered } = readKnownCart();
   const isLeft = ordered === cartId && cart?.lines.length === 0;
-  if (cart !== null && cart.id !== cartId && !isLeft) return;
+  // What this tab knows may be older than what was ordered: a logout in another tab moves the cart, too.
+  if (cart !== null && cart.id !== cartId && !isLeft) return send({ type: "cart.fetch" });
   emptyOrderedCart(cartId);
   const next = await api.fetchCart({ forget: cartId, inCheckout: read().prices.inCheckout });
   if (next.kind === "cart") replaceCart(next.cart);
