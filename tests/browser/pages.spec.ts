@@ -25,7 +25,7 @@ for (const path of pages) {
     page.on("pageerror", (error) => problems.push(error.message));
     page.on("console", (message) => {
       if (["error", "warning"].includes(message.type()) && !isExpected(message.text()))
-        problems.push(message.text());
+        problems.push(`${message.text()} ${message.location().url}`);
     });
     const elsewhere: string[] = [];
     page.on("request", (request) => {

@@ -51,10 +51,14 @@ function readJson(text: string): Record<string, unknown> | null {
 /** What the platform's cache is in production; one a file, as one stands before all isolates of a place. */
 let cache = new HttpCache();
 
-/** A file of tests begins with a cache and a shop of its own; its modules are those of the file before. */
-export const startPlace = () => {
+/**
+ * A file of tests begins with a cache and a shop of its own; its modules are those of the file before, whose last copies
+ * may be stored after this.
+ */
+export const startPlace = async () => {
   cache = new HttpCache();
   startIsolate();
+  await clearPages();
 };
 
 /** As in a place where nobody was yet; the copies in the Cache API outlive the object. */
