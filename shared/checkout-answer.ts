@@ -1,15 +1,9 @@
 import { readCarriers } from "./carriers.ts";
 import { toCart, toPrinted, withoutNulls } from "./cart-answer.ts";
-import {
-  type CarrierOffer,
-  type CheckoutForm,
-  hasStates,
-  type Offer,
-  type PaymentOption,
-} from "./checkout.ts";
+import type { CarrierOffer, CheckoutForm, Offer, PaymentOption } from "./checkout.ts";
 import type { CheckoutFragment, CheckoutInputType } from "./operations/generated/types.ts";
 import { isProviderType } from "./payment.ts";
-import { toPostalCode } from "./postal-codes.ts";
+import { hasStates, toPostalCode } from "./postal-codes.ts";
 import { store } from "./store.ts";
 
 /** Null when the shop has no cart. */

@@ -1,7 +1,7 @@
 import type { Cart, PrintedAmount } from "./cart.ts";
 import type { CustomerType } from "./customer-types.ts";
 import type { ProviderType } from "./payment.ts";
-import { hasPostalCodes, isPostalCode } from "./postal-codes.ts";
+import { hasPostalCodes, hasStates, isPostalCode } from "./postal-codes.ts";
 import type { MessageKey } from "./translate.ts";
 import { hasPersonalIds, isEmail, isOrganizationId, isPersonalId } from "./validation.ts";
 
@@ -155,9 +155,6 @@ const demands = {
   phone: "enter.phone",
   paymentId: "enter.paymentId",
 } as const satisfies Partial<Record<CheckoutField, MessageKey>>;
-
-/** Where an address names it. */
-export const hasStates = (country: string) => ["US", "CA", "JP"].includes(country);
 
 /** A company's address that the shop keeps is not asked for, nor is anything before it is known where to. */
 const asksForAddress = (form: CheckoutForm) =>

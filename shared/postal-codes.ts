@@ -30,6 +30,9 @@ export const isPostalCode = (text: string, country: string) =>
   !hasPostalCodes(country) ||
   (postalCodes.get(country) ?? anyPostalCode).test(text.toUpperCase().replace(/[\s-]/g, ""));
 
+/** Where an address names it. */
+export const hasStates = (country: string) => ["US", "CA", "JP"].includes(country);
+
 /** Countries where the town stands before the postal code; a state stands between them. */
 const townsFirst = ["US", "CA", "JP", "GB", "KR"];
 

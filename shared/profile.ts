@@ -12,6 +12,7 @@ export interface PersonalData {
   address2: string;
   zip: string;
   city: string;
+  state: string;
   country: string;
   entryCode: string;
   customerType: "PERSON" | "ORGANIZATION";

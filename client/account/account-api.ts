@@ -2,7 +2,7 @@ import { toContents, type WireOrder, withoutNulls } from "#shared/cart-answer.ts
 import { orders, updateUser, user } from "#shared/operations/generated/operations.ts";
 import type { UserFragment, UserInputType } from "#shared/operations/generated/types.ts";
 import type { Order } from "#shared/order.ts";
-import { hasPostalCodes, printPostalCode } from "#shared/postal-codes.ts";
+import { hasPostalCodes, hasStates, printPostalCode } from "#shared/postal-codes.ts";
 import type { PersonalData, Profile } from "#shared/profile.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { type Answer, ask, currentCountry } from "../commerce.ts";
@@ -76,6 +76,7 @@ export function toProfile(user: UserFragment): Profile {
       address2: address?.addressLine2 ?? "",
       zip: printPostalCode(address?.zip ?? ""),
       city: address?.city ?? "",
+      state: address?.state ?? "",
       country: address?.country ?? "",
       entryCode: address?.entryCode ?? "",
       customerType: isCompany ? "ORGANIZATION" : "PERSON",
@@ -102,6 +103,7 @@ export function toUserInput(data: PersonalData): UserInputType {
       addressLine2: data.address2.trim(),
       zip: hasPostalCodes(data.country) ? data.zip.trim() : "",
       city: data.city.trim(),
+      state: hasStates(data.country) ? data.state.trim() : "",
       country: data.country,
       mobile: data.phone.trim(),
       entryCode: data.entryCode.trim(),

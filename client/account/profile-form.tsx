@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { findSellers, listCountries, singleCountry } from "#shared/checkout-market.ts";
-import { hasPostalCodes } from "#shared/postal-codes.ts";
+import { hasPostalCodes, hasStates } from "#shared/postal-codes.ts";
 import { checkPersonalData, isCountry, type PersonalData, type Profile } from "#shared/profile.ts";
 import { store } from "#shared/store.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { hasEntryCodes, hasPersonalIds } from "#shared/validation.ts";
+import { toFieldWord } from "../form/country-words.ts";
 import { Form, TextInput } from "../form/form.tsx";
-import { useForm } from "../form/use-form.ts";
+import { type Form as FormState, useForm } from "../form/use-form.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { namedCountries } from "../market/names.ts";
 import { notify } from "../notice/notice.ts";
@@ -26,6 +27,7 @@ const labels: { [Name in keyof PersonalData]?: MessageKey } = {
   address2: "field.address2",
   zip: "checkout.zip",
   city: "field.city",
+  state: "field.state",
   country: "checkout.country",
   entryCode: "field.entryCode",
   companyName: "field.companyName",
@@ -33,22 +35,37 @@ const labels: { [Name in keyof PersonalData]?: MessageKey } = {
   organizationId: "field.organizationId",
 };
 
+/** Labels and errors as the country of the address has them. */
+const inWordsOfCountry = (form: FormState<PersonalData>): FormState<PersonalData> => {
+  const { country } = form.values;
+  return {
+    ...form,
+    labelOf: (name) => toFieldWord(form.labelOf(name), country),
+    errorOf(name) {
+      const error = form.errorOf(name);
+      return error && toFieldWord(error, country);
+    },
+  };
+};
+
 export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
   const t = useTranslate();
   const { language, market, markets } = useLayoutData();
   const ofMarket = singleCountry(listCountries(markets, market));
-  const form = useForm<PersonalData>({
-    initial: { ...personal, country: isCountry(personal.country) ? personal.country : ofMarket },
-    labels,
-    validate: checkPersonalData,
-    submit: async (values) => {
-      const isSaved = await savePersonalData(values);
-      if (!isSaved) return findSaveFailure();
-      chooseCustomerType(values.customerType === "ORGANIZATION" ? "COMPANY" : "PERSON");
-      notify({ kind: "success", message: "account.saved" });
-      return null;
-    },
-  });
+  const form = inWordsOfCountry(
+    useForm<PersonalData>({
+      initial: { ...personal, country: isCountry(personal.country) ? personal.country : ofMarket },
+      labels,
+      validate: checkPersonalData,
+      submit: async (values) => {
+        const isSaved = await savePersonalData(values);
+        if (!isSaved) return findSaveFailure();
+        chooseCustomerType(values.customerType === "ORGANIZATION" ? "COMPANY" : "PERSON");
+        notify({ kind: "success", message: "account.saved" });
+        return null;
+      },
+    }),
+  );
   const { gender, country, customerType } = form.values;
   // What is emptied stays where it is; only another country takes away what it does not ask for.
   const [given, setGiven] = useState(personal);
@@ -124,6 +141,7 @@ export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
             </option>
           ))}
         </Select>
+        {hasStates(country) && <TextInput form={form} name="state" autoComplete="address-level1" />}
         {(hasEntryCodes(country) || given.entryCode !== "") && <TextInput form={form} name="entryCode" />}
       </div>
       <div>

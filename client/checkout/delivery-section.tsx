@@ -1,7 +1,7 @@
-import { type CompanyAddress, hasStates } from "#shared/checkout.ts";
+import type { CompanyAddress } from "#shared/checkout.ts";
 import { findSellers, listCountries } from "#shared/checkout-market.ts";
 import { toChosen } from "#shared/customer-answer.ts";
-import { hasPostalCodes } from "#shared/postal-codes.ts";
+import { hasPostalCodes, hasStates } from "#shared/postal-codes.ts";
 import { hasEntryCodes } from "#shared/validation.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { namedCountries } from "../market/names.ts";

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
-import { type CheckoutForm, hasStates } from "#shared/checkout.ts";
+import type { CheckoutForm } from "#shared/checkout.ts";
 import { findSellers } from "#shared/checkout-market.ts";
 import { countryName } from "#shared/country-names.ts";
-import { hasPostalCodes } from "#shared/postal-codes.ts";
+import { hasPostalCodes, hasStates } from "#shared/postal-codes.ts";
 import { hasEntryCodes } from "#shared/validation.ts";
 import { toCountryWord } from "../checkout/country-words.ts";
 import { fieldId, fieldLabels } from "../checkout/field-names.ts";

@@ -216,7 +216,7 @@ test("the first touch fetches what cards can do and the other texts of the langu
   // On a busy machine what is fetched while nobody does anything comes after a quiet moment.
   const ahead =
     /\/assets\/(buy|geo-suggestion|market|page-loading\.machine|product|vitals|xstate\.esm)-.*\.js$/;
-  await expect.poll(() => [...fetched].filter((file) => ahead.test(file)).length).toBeGreaterThanOrEqual(8);
+  await expect.poll(() => [...fetched].filter((file) => ahead.test(file)).length).toBe(9);
   const before = new Set(fetched);
   await page.keyboard.press("Tab");
   await expect.poll(() => [...fetched].some((file) => file.includes("/size-guide-"))).toBe(true);

@@ -10,7 +10,7 @@ const personal = {
   customerType: "PERSON",
   gender: "UNSET",
   ...Object.fromEntries(
-    "companyName organizationId personalId firstName lastName careOf address address2 zip city country phone entryCode"
+    "companyName organizationId personalId firstName lastName careOf address address2 zip city state country phone entryCode"
       .split(" ")
       .map((name) => [name, ""]),
   ),
@@ -25,6 +25,7 @@ const asked = (alias: string, more: object) => {
     entryCode: html.includes('name="entryCode"'),
     gender: html.includes('value="WOMAN"'),
     zip: html.includes('name="zip"'),
+    state: html.includes('name="state"'),
   };
 };
 
@@ -46,10 +47,12 @@ test.each([
   ["se", {}, "personalId entryCode gender zip"],
   ["no", {}, "personalId entryCode zip"],
   ["ch", {}, "zip"],
-  ["us", {}, "zip"],
+  ["us", {}, "zip state"],
+  ["ca", {}, "zip state"],
+  ["jp", {}, "zip state"],
   ["hk", {}, ""],
-  ["us", { personalId: "19900101-0017" }, "personalId zip"],
-  ["us", { entryCode: "4711", gender: "MAN" }, "entryCode gender zip"],
+  ["us", { personalId: "19900101-0017" }, "personalId zip state"],
+  ["us", { entryCode: "4711", gender: "MAN" }, "entryCode gender zip state"],
 ])(
   "an account in %s with %j asks only for what is needed there or was told before",
   (alias, more, expected) => {
@@ -59,6 +62,17 @@ test.each([
       entryCode: names.includes("entryCode"),
       gender: names.includes("gender"),
       zip: names.includes("zip"),
+      state: names.includes("state"),
     });
   },
 );
+
+test.each([
+  ["us", "State", "ZIP code"],
+  ["ca", "Province", "Postal code"],
+  ["jp", "Prefecture", "Postal code"],
+])("an account in %s is asked for its %s and its %s", (alias, ...words) => {
+  const html = rendered(createElement(ProfileForm, { profile: profileWith({}) }), alias);
+  const labels = [...parseDocument(`<body>${html}</body>`).querySelectorAll("label")];
+  expect(labels.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(words));
+});

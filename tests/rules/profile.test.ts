@@ -101,6 +101,14 @@ describe("a profile", () => {
     }
   });
 
+  test("has the state where addresses name it, and loses it with a country that does not", () => {
+    const told = { ...empty, address: "5 Broadway", city: "New York", state: " NY ", country: "US" };
+    const user = { ...nobody, ...toUserInput(told) } as UserFragment;
+    expect(user.address?.state).toBe("NY");
+    expect(toProfile(user).personal.state).toBe("NY");
+    expect(toUserInput({ ...told, country: "SE" }).address?.state).toBe("");
+  });
+
   test("has no postal code where there are none, neither typed before nor put in by a carrier", () => {
     const told = { ...empty, address: "1 Nathan Road", city: "Kowloon", country: "HK", zip: "11122" };
     const { address } = toUserInput(told);

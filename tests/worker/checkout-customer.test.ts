@@ -23,6 +23,7 @@ const person: PersonalData = {
   address2: "",
   zip: "111 22",
   city: "Stockholm",
+  state: "",
   country: "SE",
   entryCode: "1234",
   customerType: "PERSON",
