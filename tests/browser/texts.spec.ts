@@ -7,7 +7,14 @@ test.skip(({ isMobile }) => isMobile, "A screen says the same on every phone");
 
 const [, swiss] = testLocales;
 const areas = Object.keys(readMessages("en"));
-const screens = ["/account", "/favoriten", "/marken", "/c/jackets?sort=PRICE", "/p/alpine-jacket", "/s/nothing-like-it"];
+const screens = [
+  "/account",
+  "/favoriten",
+  "/marken",
+  "/c/jackets?sort=PRICE",
+  "/p/alpine-jacket",
+  "/s/nothing-like-it",
+];
 
 /** Follows a link of the shop to `path`, as a click on one would; the address changes before the screen does. */
 async function follow(page: Page, path: string) {
