@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { orderRefusals } from "#shared/api.ts";
 import { getCart, placeOrder, updateCartItem } from "#shared/operations/generated/operations.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { findTwoSizes, meetCustomer, openDevice } from "#tests/support/devices.ts";
@@ -140,8 +141,8 @@ describe("what a customer adds on one device is kept", () => {
   });
 });
 
-describe("what a customer orders on one device is in no cart any more", () => {
-  const logins = ["cloneCart", "completeCart"].flatMap((call) => [
+describe("what a customer orders on one device while the other moves the cart is ordered once", () => {
+  const logins = ["openCart", "cloneCart", "completeCart"].flatMap((call) => [
     { call, what: "logs in without goods", theirs: () => [boots], mine: () => [] },
     { call, what: "logs in with fewer goods", theirs: () => [boots, jacket], mine: () => [boots] },
     { call, what: "logs in with as many goods", theirs: () => [boots], mine: () => [jacket] },
@@ -159,21 +160,29 @@ describe("what a customer orders on one device is in no cart any more", () => {
     if (!about.mine) await logIn(second);
     await first.lines();
     const old = first.cartId();
-    let ordered: string | undefined;
+    const press = () => first.call(placeOrder, { cartId: "", checkout: buyer }, crypto.randomUUID());
+    let pressed: Awaited<ReturnType<typeof press>> | undefined;
+    let isPressed = false;
     edge.break(async ({ operationName, variables }) => {
       const isNow = operationName === about.call && (about.call === "cloneCart" || variables.id === old);
-      if (!isNow || ordered !== undefined) return "pass" as const;
-      ordered = "";
-      const { answer } = await first.call(placeOrder, { cartId: "", checkout: buyer }, crypto.randomUUID());
-      ordered = answer.data?.placeOrder?.orderId;
+      if (!isNow || isPressed) return "pass" as const;
+      isPressed = true;
+      pressed = await press();
       return "pass" as const;
     });
     if (about.what === "logs out") await second.visitor.auth("logout");
     else await logIn(second);
     edge.heal();
-    expect(ordered).toBeTruthy();
-    const left = mine.map((skuId) => [skuId, 1]);
+    const toLines = (skuIds: readonly number[]) =>
+      [...new Set(skuIds)].map((skuId): [number, number] => [skuId, 1]).toSorted();
+    const numberOf = (answer?: typeof pressed) => answer?.answer.data?.placeOrder?.orderId;
+    // From the first change of a move on no order begins, and its goods stay.
+    const isTooLate = about.call !== "openCart";
+    expect(pressed?.code).toBe(isTooLate ? orderRefusals.foreignCart : undefined);
+    const left = toLines(isTooLate ? [...about.theirs(), ...mine] : mine);
     expect(await second.lines()).toEqual(left);
     expect(await first.lines()).toEqual(left);
+    expect(Boolean(numberOf(pressed))).toBe(!isTooLate);
+    if (isTooLate) expect(numberOf(await press())).toBeTruthy();
   });
 });

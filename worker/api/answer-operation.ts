@@ -19,10 +19,10 @@ import {
   writeCartId,
   writeCartPieces,
 } from "./cart.ts";
+import { toMover } from "./cart-mover.ts";
 import { confirmOrder, findPaidOrder } from "./confirmation.ts";
 import { findCustomerCart, rememberCustomerCart } from "./customer-cart.ts";
 import { findKnownOrder } from "./known-orders.ts";
-import { toMover } from "./move-cart.ts";
 import type { BrowserOperation, Variables } from "./operations.ts";
 import { isOrdered, placeOrder } from "./orders.ts";
 import { guardFrame } from "./provider-frame.ts";

@@ -2,6 +2,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import { cartMarket, findCheckoutMarket } from "#shared/checkout-market.ts";
 import { cookieNames, yearSeconds } from "#shared/cookies.ts";
 import { checkoutMarkets, findMarket } from "#shared/markets.ts";
+import { toCartKey } from "../commerce/asked-cart.ts";
 import type { ShopContext } from "../context.ts";
 import { isSecure, readSecretCookie, writeSecretCookie } from "../cookies.ts";
 import { pageTable } from "../pages/pages.ts";
@@ -22,7 +23,7 @@ export function writeCartId(c: ShopContext, id: string) {
 
 /** What the browser tells its carts apart by: the id opens a cart and its checkout, and no script learns it. */
 export const digestCart = async (c: ShopContext, id: string): Promise<string> =>
-  id && digestFields(c.get("settings").ticketSecret, ["cart", id.toLowerCase()]);
+  id && digestFields(c.get("settings").ticketSecret, ["cart", toCartKey(id)]);
 
 /** A part of an answer with the digests of its carts: it is one, has one, or is a list of such. */
 export async function hideCartIds(c: ShopContext, part: unknown): Promise<unknown> {

@@ -1,138 +1,12 @@
-import {
-  cloneCart,
-  completeCart,
-  moveCode,
-  moveLine,
-  openCart,
-} from "#shared/operations/generated/operations.ts";
 import { readLatestOwner } from "../auth/owner.ts";
 import { readPriceList } from "../auth/session.ts";
 import { createShopperCommerce } from "../auth/shopper-session.ts";
-import { isSameCart } from "../commerce/asked-cart.ts";
-import type { Commerce } from "../commerce/commerce.ts";
-import type { CommerceAnswer } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
-import type { GuardState } from "../orders/order-guard.ts";
-import { isCartId, readCartId, writeCartId } from "./cart.ts";
+import { readCartId, writeCartId } from "./cart.ts";
+import { type FoundCart, type Mover, toMover } from "./cart-mover.ts";
 import { exchangeCart, readOwner } from "./customer-cart.ts";
-import {
-  findMissing,
-  hasAll,
-  hasSameGoods,
-  isSame,
-  type Line,
-  mergeLines,
-  type OpenCart,
-  toCart,
-  toLines,
-} from "./moved-goods.ts";
-import { getOrderGuard, isOrdered, readGuard } from "./orders.ts";
-
-/** Null: there is no open cart. Undefined: nobody knows. */
-type FoundCart = OpenCart | null | undefined;
-
-/** One failure of the API loses nothing; what is asked for here may be done twice. */
-async function askTwice<Data>(ask: () => Promise<CommerceAnswer<Data>>): Promise<CommerceAnswer<Data>> {
-  const first = await ask();
-  return first.kind === "data" ? first : ask();
-}
-
-/**
- * What may have been ordered from one cart may not be ordered from the next one without a word. Where the call is still
- * out, the same shopper gets its order; who comes after a logout does not. False when it is an order: nobody goes on
- * with its goods.
- */
-async function handOnAttempt(c: ShopContext, from: string, to: string, isLogout: boolean): Promise<boolean> {
-  const isFree = await readGuard(async () => {
-    const { isOrdered, undecided } = (await getOrderGuard(c, from).readState()) as GuardState;
-    if (!undecided) return !isOrdered;
-    const { from: first = from, ...attempt } = undecided;
-    await getOrderGuard(c, to).takeOver(isLogout ? attempt : { ...attempt, from: first });
-    return true;
-  });
-  return isFree ?? true;
-}
-
-interface MoveOptions {
-  /** Asks as who goes on with the goods, at whose prices; by default a guest. */
-  buyer?: Commerce;
-  /** The cart of this browser is also that of a customer, who goes on with it on other devices. */
-  isAnothers?: boolean;
-  isLogout?: boolean;
-}
-
-/** @param reader asks with the shopper's session */
-export function toMover(
-  c: ShopContext,
-  reader: Commerce,
-  {
-    buyer = c.get("commerceFor")(c.get("marketContext")),
-    isAnothers = false,
-    isLogout = false,
-  }: MoveOptions = {},
-) {
-  return {
-    async find(id: string): Promise<FoundCart> {
-      if (id === "") return null;
-      const answer = await askTwice(() => reader.ask(openCart, { id }));
-      const found = answer.kind === "data" ? toCart(answer.data.getCart) : undefined;
-      return found?.lines.length && (await isOrdered(c, id)) ? null : found;
-    },
-    handOn: (from: string, to: string) => handOnAttempt(c, from, to, isLogout),
-    /**
-     * Null when the API does not answer or the cart is an order. A copy with other goods is another's: the lines move one
-     * by one then. Goods keep the prices of who put them into the cart, which are for nobody else.
-     */
-    async copy(old: OpenCart): Promise<OpenCart | null> {
-      const { id } = old;
-      const answer = await askTwice(() => buyer.ask(cloneCart, { id, resetPromotions: true }, "mutation"));
-      const copied = answer.kind === "data" ? toCart(answer.data.cloneCart) : null;
-      if (!copied || !isCartId(copied.id) || isSameCart(copied.id, id)) return null;
-      // Another tab may have changed the cart since it was read.
-      const isOwn = hasSameGoods(copied, old) || hasSameGoods(copied, (await this.find(id)) ?? old);
-      const next = isOwn ? copied : await this.rebuild(old);
-      if (!next) return null;
-      const [isFree] = await Promise.all([this.handOn(id, next.id), this.moveCode(old, next)]);
-      return isFree ? next : null;
-    },
-    /** What the buyer has no right to the API refuses. */
-    async moveCode({ promoCode }: OpenCart, { id, promoCode: present }: OpenCart): Promise<void> {
-      if (promoCode !== "" && promoCode !== present)
-        await askTwice(() => buyer.ask(moveCode, { id, promoCode }, "mutation"));
-    },
-    /** Line by line in a new cart; null when a line cannot be moved. */
-    async rebuild({ lines }: OpenCart): Promise<OpenCart | null> {
-      const answer = await buyer.ask(openCart, { id: "" });
-      const begun = answer.kind === "data" ? toCart(answer.data.getCart) : null;
-      if (!begun || !isCartId(begun.id) || begun.lines.length > 0) return null;
-      return (await fill(this, begun, lines)) ? ((await this.find(begun.id)) ?? begun) : null;
-    },
-    /**
-     * What another device adds to the old cart until it is completed is added to the next one; answers that. Null when the
-     * old one was ordered meanwhile.
-     */
-    async complete(old: OpenCart, next: OpenCart): Promise<OpenCart | null> {
-      const answer = await askTwice(() => reader.ask(completeCart, { id: old.id }, "mutation"));
-      // From now on no attempt begins.
-      if (!(await this.handOn(old.id, next.id))) return null;
-      const last = answer.kind === "data" ? toLines(answer.data.completeCart) : [];
-      if (findMissing(last, old.lines).length === 0) return next;
-      const current = await this.find(next.id);
-      if (!current) return next;
-      await fill(this, current, last);
-      return (await this.find(next.id)) ?? current;
-    },
-    /** What this browser leaves is of use to nobody, but to the customer whose it is. */
-    async giveUp(old: OpenCart, next: OpenCart): Promise<OpenCart | null> {
-      if (!isAnothers) return this.complete(old, next);
-      return (await this.handOn(old.id, next.id)) ? next : null;
-    },
-    add: (id: string, { skuId, message }: Line, quantity: number) =>
-      buyer.ask(moveLine, { id, item: { skuId, quantity, ...(message && { message }) } }, "mutation"),
-  };
-}
-
-type Mover = ReturnType<typeof toMover>;
+import type { OpenCart } from "./moved-goods.ts";
+import { isOrdered } from "./orders.ts";
 
 /**
  * The lines move into a cart with a new id, and what a checkout stored under the old one is out of reach. Without an
@@ -175,14 +49,23 @@ export async function moveCartAtLogin(
   });
 }
 
+/** Null where it cannot be, or goods of one cart may be ordered already: a press for that one is not for both. */
+async function joinGoods(mover: Mover, mine: OpenCart | null, theirs: OpenCart): Promise<OpenCart | null> {
+  const carts = mine ? [mine, theirs] : [theirs];
+  const states = await Promise.all(carts.map((cart) => mover.hold(cart)));
+  const isCertain = !mine || states.every((state) => !state?.isOrdered && !state?.undecided);
+  // A copy is one call, a line is one, too.
+  const isTheirsGreater = (mine?.lines.length ?? 0) < theirs.lines.length;
+  const [greater, lesser] = mine && !isTheirsGreater ? [mine, theirs] : [theirs, mine];
+  const copy = isCertain ? await mover.copy(greater) : null;
+  const joint = copy && (!lesser || (await mover.fill(copy, lesser.lines))) ? copy : null;
+  if (!joint) await Promise.all(carts.map((cart) => mover.release(cart)));
+  return joint;
+}
+
 /** Answers the id of the customer's cart: the old one until all its lines are in the new one. */
 async function join(c: ShopContext, mover: Mover, mine: OpenCart | null, theirs: OpenCart): Promise<string> {
-  const here = mine?.lines.length ? mine : null;
-  // A copy is one call, a line is one, too.
-  const isTheirsGreater = (here?.lines.length ?? 0) < theirs.lines.length;
-  const [greater, lesser] = here && !isTheirsGreater ? [here, theirs] : [theirs, here];
-  const copy = await mover.copy(greater);
-  const joint = copy && (!lesser || (await fill(mover, copy, lesser.lines))) ? copy : null;
+  const joint = await joinGoods(mover, mine?.lines.length ? mine : null, theirs);
   if (joint && (await mover.complete(theirs, joint))) {
     writeCartId(c, joint.id);
     if (mine) await mover.giveUp(mine, joint);
@@ -213,35 +96,14 @@ export async function moveCartAtLogout(c: ShopContext): Promise<void> {
     const theirs = kept === own.id ? await keeper.copy(own) : null;
     if (theirs || kept !== own.id) {
       const mine = await renew(c, mover, own);
-      if (theirs && mine) await fill(keeper, theirs, mine.lines);
+      if (theirs && mine) await keeper.fill(theirs, mine.lines);
       // Nobody goes on with what was ordered meanwhile.
-      if (theirs && !mine && !(await keeper.handOn(own.id, theirs.id))) return kept;
+      if (theirs && !mine && !(await keeper.handOn(own, theirs))) return kept;
       return theirs?.id ?? kept;
     }
     // Theirs stays as it is; the browser forgets where.
-    writeCartId(c, (await mover.copy(own))?.id ?? "");
+    const copy = await mover.copy(own);
+    writeCartId(c, copy && (await mover.handOn(own, copy, false)) ? copy.id : "");
     return own.id;
   });
-}
-
-/** Codes of a refusal that is about the goods; others may be those of a service that broke down. */
-const isOfGoods = /STOCK|SKU|PRODUCT|QUANTITY|ARGUMENT|INPUT|VALIDATION/i;
-
-/** False when a line is missing afterwards. What the API refuses for its own sake cannot be had any more. */
-async function fill(mover: Mover, { id, lines }: OpenCart, wanted: readonly Line[]): Promise<boolean> {
-  const isPackage = ({ groupKey }: Line) => Boolean(groupKey);
-  if (wanted.some(isPackage)) return false;
-  let present = lines;
-  let left = mergeLines(wanted);
-  for (let tries = 0; tries < 2; tries++) {
-    for (const [line, quantity] of findMissing(left, present)) {
-      const answer = await mover.add(id, line, quantity);
-      if (answer.kind === "data") present = toCart(answer.data.addToCart)?.lines ?? present;
-      else if (answer.kind === "refused" && isOfGoods.test(answer.code ?? ""))
-        left = left.filter((other) => !isSame(other, line));
-    }
-    if (hasAll(present, left)) return true;
-    present = (await mover.find(id))?.lines ?? present;
-  }
-  return hasAll(present, left);
 }

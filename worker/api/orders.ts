@@ -106,6 +106,10 @@ export async function placeOrder(
       return verdict.answer;
     case "under-way":
       return refuseCall(c, 409, orderRefusals.underWay, "Another order of this cart is under way");
+    case "moved":
+      // Where the API did not complete it, the browser would be shown it for ever.
+      if (verdict.isForGood) c.get("waitUntil")(completeIfOpen(c, cart));
+      return refuseOrder(orderRefusals.foreignCart).answer;
     case "changed":
       return refuseCall(c, 422, orderRefusals.keyReused, "The idempotency key belongs to another order");
     case "down":

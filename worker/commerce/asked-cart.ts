@@ -1,7 +1,11 @@
 import { checkout, cloneCart } from "#shared/operations/generated/operations.ts";
 
-/** Of ids: a service that was built anew may write them in other letters. */
-export const isSameCart = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const hexadecimal = /^[{(]?[\da-f-]{32,}[)}]?$/i;
+
+/** An id as it is compared: a service that was built anew may write hexadecimal ones in other letters. */
+export const toCartKey = (id: string) => (hexadecimal.test(id) ? id.toLowerCase() : id);
+
+export const isSameCart = (one: string, other: string) => toCartKey(one) === toCartKey(other);
 
 /** A copy has an id of its own, and an order tells its cart as it likes. */
 const othersByNature = [cloneCart.name, checkout.name];

@@ -1,20 +1,18 @@
 import { DurableObject } from "cloudflare:workers";
 import type { PlaceOrderMutation } from "#shared/operations/generated/types.ts";
-import { findOrderNumber, isAwaitingPayment } from "#shared/payment.ts";
-import type { CommerceAnswer, CommerceFailure } from "../commerce/failure.ts";
+import { isAwaitingPayment } from "#shared/payment.ts";
+import { toCartKey } from "../commerce/asked-cart.ts";
+import type { CommerceFailure } from "../commerce/failure.ts";
 import { withinTime } from "../time-limit.ts";
 import type { Delivery } from "./delivery.ts";
-import { isReason } from "./order-refusals.ts";
-
-export interface OrderAttempt {
-  key: string;
-  /** SHA-256 of what is ordered. */
-  payload: string;
-  /** Milliseconds that its call to the commerce API may take. */
-  longest: number;
-}
-
-type OrderAnswer = CommerceAnswer<PlaceOrderMutation>;
+import {
+  findOrder,
+  isStillOut,
+  type KeptAttempt,
+  type OrderAnswer,
+  type OrderAttempt,
+  toKept,
+} from "./order-attempt.ts";
 
 export type Pricing =
   | { kind: "priced"; delivery: Delivery }
@@ -29,7 +27,7 @@ export type Pricing =
 export interface Undecided {
   /** Of the same attempt, which is sent as it was: the API may know it by its key. */
   delivery: Delivery | undefined;
-  /** Nobody has heard the end of its call, which may still order the cart. */
+  /** Nobody has heard the end of its call, or the goods are moved: an open cart is not ordered. */
   isOut: boolean;
   /** The shopper has read that it may have made an order. */
   isTold: boolean;
@@ -41,20 +39,10 @@ export type GuardVerdict =
   | { kind: "answered"; answer: OrderAnswer }
   /** Another attempt is under way, or its end is not known yet. */
   | { kind: "under-way" }
+  /** A login or logout moves the goods to another cart, or has done so for good. */
+  | { kind: "moved"; isForGood: boolean }
   /** The key belongs to an attempt that ordered something else. */
   | { kind: "changed" };
-
-export interface KeptAttempt extends OrderAttempt {
-  startedAt: number;
-  delivery: Delivery;
-  /** Nobody has heard the end of its call. */
-  isOut?: boolean;
-  isTold?: boolean;
-  /** Of an order. */
-  answer?: OrderAnswer;
-  /** Id of the cart that it ordered or not, where its goods were moved from there by the same shopper. */
-  from?: string;
-}
 
 export interface GuardState {
   /** It waits for no payment. */
@@ -67,6 +55,11 @@ const attemptKey = "attempt";
 const keptFor = 86_400_000;
 /** Milliseconds. */
 const longestLook = 1_000;
+/** Until when no attempt begins, in milliseconds since 1970. */
+const movedKey = "moved";
+/** Milliseconds. Should a login or logout break off, the cart may be ordered again after that. */
+const longestMove = 60_000;
+const forGood = Number.MAX_SAFE_INTEGER;
 
 interface Guards {
   ORDER_GUARD: DurableObjectNamespace<OrderGuard>;
@@ -74,7 +67,7 @@ interface Guards {
 
 /** Also of a cart whose id the API writes in other letters since it was built anew. */
 export const findGuard = ({ ORDER_GUARD: guards }: Guards, cartId: string): DurableObjectStub<OrderGuard> =>
-  guards.get(guards.idFromName(cartId.toLowerCase()));
+  guards.get(guards.idFromName(toCartKey(cartId)));
 
 /** One object per cart, the only one that orders it: whatever the API does, a cart becomes one order. */
 export class OrderGuard extends DurableObject<Guards> {
@@ -97,6 +90,7 @@ export class OrderGuard extends DurableObject<Guards> {
       return this.#underWay.verdict;
     }
     if (kept?.answer) return { kind: "answered", answer: kept.answer };
+    if (this.#isMoved() && kept?.key !== attempt.key) return this.#tellMoved();
     const verdict = this.#order(attempt, kept, price, place).finally(() => {
       this.#underWay = null;
     });
@@ -120,10 +114,13 @@ export class OrderGuard extends DurableObject<Guards> {
     if (isUndecided && earlier.key !== attempt.key) return { kind: "under-way" };
     const delivery = earlier?.key === attempt.key ? earlier.delivery : undefined;
     const { isTold = false } = earlier ?? {};
-    const pricing = await price(earlier ? { delivery, isOut: isStillOut(earlier), isTold } : null);
+    const pricing = await price(
+      earlier ? { delivery, isOut: isStillOut(earlier) || this.#isMoved(), isTold } : null,
+    );
     if (pricing.kind === "under-way") return pricing;
     if (pricing.kind === "doubtful") storage.kv.put(attemptKey, { ...earlier, isTold: true });
     if (pricing.kind !== "priced") return { kind: "answered", answer: pricing.answer };
+    if (this.#isMoved() && earlier?.key !== attempt.key) return this.#tellMoved();
     const begun: KeptAttempt = { ...attempt, delivery: pricing.delivery, startedAt: Date.now(), isOut: true };
     await this.#keep(begun);
     const placed = await place(pricing.delivery);
@@ -153,6 +150,28 @@ export class OrderGuard extends DurableObject<Guards> {
     return { isOrdered: order !== null && !isAwaitingPayment(order), undecided };
   }
 
+  /** The goods are about to be moved: from now on no attempt begins. Answers what has become of the cart. */
+  async beginMove(): Promise<GuardState> {
+    await this.#closeUntil(Date.now() + longestMove);
+    return this.readState();
+  }
+
+  /** @param isMoved false: the cart may be ordered again */
+  async endMove(isMoved: boolean): Promise<GuardState> {
+    if (isMoved) await this.#closeUntil(forGood);
+    else this.ctx.storage.kv.delete(movedKey);
+    return this.readState();
+  }
+
+  async #closeUntil(time: number): Promise<void> {
+    this.ctx.storage.kv.put(movedKey, time);
+    await this.ctx.storage.setAlarm(Date.now() + keptFor);
+  }
+
+  #readMoved = (): number => this.ctx.storage.kv.get<number>(movedKey) ?? 0;
+  #isMoved = (): boolean => this.#readMoved() > Date.now();
+  #tellMoved = (): GuardVerdict => ({ kind: "moved", isForGood: this.#readMoved() === forGood });
+
   /** The goods of another cart are in this one now, and an attempt may have ordered them there. */
   async takeOver(undecided: KeptAttempt): Promise<void> {
     if (!this.#readKept()) await this.#keep(undecided);
@@ -176,53 +195,3 @@ export class OrderGuard extends DurableObject<Guards> {
     return this.ctx.storage.kv.get<KeptAttempt>(attemptKey);
   }
 }
-
-const isStillOut = ({ isOut = false, startedAt, longest }: KeptAttempt) =>
-  isOut && Date.now() - startedAt < longest;
-
-function findOrder(answer: OrderAnswer | undefined): PlaceOrderMutation["placeOrder"] {
-  const placed = answer?.kind === "data" ? answer.data.placeOrder : null;
-  return findOrderNumber(placed) === null ? null : placed;
-}
-
-/** What is kept after an answer; undefined where it is certain that nothing was ordered. */
-function toKept(
-  begun: KeptAttempt,
-  earlier: KeptAttempt | undefined,
-  answer: OrderAnswer,
-): KeptAttempt | undefined {
-  if (findOrder(answer) !== null) return { ...begun, answer };
-  // Nothing was sent.
-  if (answer.kind === "circuit-open") return earlier;
-  if (isRefused(answer)) return undefined;
-  // The call is over, without a known reason: what has become of the cart decides before the next attempt.
-  if (isOver(answer)) return { ...begun, longest: earlier?.longest ?? 0, isOut: false };
-  return { ...begun, isOut: answer.kind === "timeout" };
-}
-
-/** Said by who waited for the order in vain, by who has it under way already, and of a caller that has left. */
-const undecided = [408, 409, 499];
-/** Codes of a service that broke down, and may still be ordering. */
-const breakdown = /INTERNAL|TIME_?OUT|UNAVAILABLE|SERVICE_ERROR|EXCEPTION|NULL_REFERENCE|HTTP_REQUEST/i;
-
-/** What is said of why, be it by a refusal as a whole or beside an answer. */
-const toRefusals = (answer: OrderAnswer): CommerceFailure[] =>
-  answer.kind !== "data"
-    ? [answer]
-    : answer.errors.map(({ message, extensions }) => ({
-        kind: "refused",
-        message,
-        code: extensions?.code,
-        status: undefined,
-      }));
-
-function isOver(answer: OrderAnswer): boolean {
-  if (answer.kind === "status")
-    return answer.status >= 400 && answer.status < 500 && !undecided.includes(answer.status);
-  const codes = toRefusals(answer).map((refusal) => (refusal.kind === "refused" && refusal.code) || "");
-  return codes.some(Boolean) && !codes.some((code) => breakdown.test(code));
-}
-
-/** For a reason of the API's, or because a provider has to be paid first. */
-const isRefused = (answer: OrderAnswer) =>
-  toRefusals(answer).some(isReason) || (answer.kind === "data" && isAwaitingPayment(answer.data.placeOrder));

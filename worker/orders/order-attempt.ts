@@ -1,0 +1,77 @@
+import type { PlaceOrderMutation } from "#shared/operations/generated/types.ts";
+import { findOrderNumber, isAwaitingPayment } from "#shared/payment.ts";
+import type { CommerceAnswer, CommerceFailure } from "../commerce/failure.ts";
+import type { Delivery } from "./delivery.ts";
+import { isReason } from "./order-refusals.ts";
+
+export interface OrderAttempt {
+  key: string;
+  /** SHA-256 of what is ordered. */
+  payload: string;
+  /** Milliseconds that its call to the commerce API may take. */
+  longest: number;
+}
+
+export type OrderAnswer = CommerceAnswer<PlaceOrderMutation>;
+
+export interface KeptAttempt extends OrderAttempt {
+  startedAt: number;
+  delivery: Delivery;
+  /** Nobody has heard the end of its call. */
+  isOut?: boolean;
+  isTold?: boolean;
+  /** Of an order. */
+  answer?: OrderAnswer;
+  /** Id of the cart that it ordered or not, where its goods were moved from there by the same shopper. */
+  from?: string;
+}
+
+export const isStillOut = ({ isOut = false, startedAt, longest }: KeptAttempt) =>
+  isOut && Date.now() - startedAt < longest;
+
+export function findOrder(answer: OrderAnswer | undefined): PlaceOrderMutation["placeOrder"] {
+  const placed = answer?.kind === "data" ? answer.data.placeOrder : null;
+  return findOrderNumber(placed) === null ? null : placed;
+}
+
+/** What is kept after an answer; undefined where it is certain that nothing was ordered. */
+export function toKept(
+  begun: KeptAttempt,
+  earlier: KeptAttempt | undefined,
+  answer: OrderAnswer,
+): KeptAttempt | undefined {
+  if (findOrder(answer) !== null) return { ...begun, answer };
+  // Nothing was sent.
+  if (answer.kind === "circuit-open") return earlier;
+  if (isRefused(answer)) return undefined;
+  // The call is over, without a known reason: what has become of the cart decides before the next attempt.
+  if (isOver(answer)) return { ...begun, longest: earlier?.longest ?? 0, isOut: false };
+  return { ...begun, isOut: answer.kind === "timeout" };
+}
+
+/** Said by who waited for the order in vain, by who has it under way already, and of a caller that has left. */
+const undecided = [408, 409, 499];
+/** Codes of a service that broke down, and may still be ordering. */
+const breakdown = /INTERNAL|TIME_?OUT|UNAVAILABLE|SERVICE_ERROR|EXCEPTION|NULL_REFERENCE|HTTP_REQUEST/i;
+
+/** What is said of why, be it by a refusal as a whole or beside an answer. */
+const toRefusals = (answer: OrderAnswer): CommerceFailure[] =>
+  answer.kind !== "data"
+    ? [answer]
+    : answer.errors.map(({ message, extensions }) => ({
+        kind: "refused",
+        message,
+        code: extensions?.code,
+        status: undefined,
+      }));
+
+function isOver(answer: OrderAnswer): boolean {
+  if (answer.kind === "status")
+    return answer.status >= 400 && answer.status < 500 && !undecided.includes(answer.status);
+  const codes = toRefusals(answer).map((refusal) => (refusal.kind === "refused" && refusal.code) || "");
+  return codes.some(Boolean) && !codes.some((code) => breakdown.test(code));
+}
+
+/** For a reason of the API's, or because a provider has to be paid first. */
+const isRefused = (answer: OrderAnswer) =>
+  toRefusals(answer).some(isReason) || (answer.kind === "data" && isAwaitingPayment(answer.data.placeOrder));
