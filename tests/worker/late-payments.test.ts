@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { checkout, createOrUpdateCheckout, placeOrder } from "#shared/operations/generated/operations.ts";
+import { createVisitor, newcomer, password } from "#tests/support/account.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, cookieOf, fillCart } from "#tests/support/calls.ts";
 import { createEdge } from "#tests/support/edge.ts";
@@ -92,6 +93,22 @@ test.each([
     expect(orders()).toBe(1);
   },
 );
+
+test("a payment that the shop hears of after a login has moved its goods is told before they are ordered again", async () => {
+  const { edge, cookie, ask, order, tellAfter, orders } = await comeBack(null);
+  expect((await ask()).answer.data.checkout.completed).toBe(false);
+  const visitor = createVisitor(edge);
+  for (const pair of cookie.split("; ")) visitor.jar.cookies.set(...(pair.split("=", 2) as [string, string]));
+  expect((await visitor.auth("register", { username: newcomer(), password, remember: true })).status).toBe(
+    200,
+  );
+  expect(visitor.jar.header()).not.toContain(cookie);
+  tellAfter(0);
+  const told = await order(buyer, visitor.jar.header());
+  expect([told.code, orders()]).toEqual(["MAYBE_ORDERED", 1]);
+  visitor.jar.take(told.response);
+  expect((await order(buyer, visitor.jar.header())).answer.data.placeOrder.orderId).toBe("90002");
+});
 
 test("a link to somebody's order, which the API compares with no cart, is not taken for the order of the cart", async () => {
   const { edge, cart, ask, order, tellAfter } = await comeBack("90001");

@@ -11,6 +11,7 @@ import type { CommerceAnswer } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
 import type { GuardState } from "../orders/order-guard.ts";
 import { isCartId } from "./cart.ts";
+import { moveOrders } from "./known-orders.ts";
 import {
   findMissing,
   hasAll,
@@ -75,6 +76,7 @@ export function toMover(
      */
     async handOn(old: OpenCart, next: OpenCart, isMoved = true): Promise<boolean> {
       const isFree = await readGuard(async () => {
+        if (!isLogout) moveOrders(c, old.id, next.id);
         const { isOrdered, undecided } = (await getOrderGuard(c, old.id).endMove(isMoved)) as GuardState;
         if (!undecided) return !isOrdered;
         const { from = old.id, ...attempt } = undecided;

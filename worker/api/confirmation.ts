@@ -1,3 +1,4 @@
+import { orderRefusals } from "#shared/api.ts";
 import { readOutcome } from "#shared/confirmed-order.ts";
 import { checkout, completeCart } from "#shared/operations/generated/operations.ts";
 import type {
@@ -13,7 +14,7 @@ import type { CommerceAnswer } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
 import { keepConfirmed } from "../orders/look-up.ts";
 import { readCartId } from "./cart.ts";
-import { findOfCart, isOrderNumber } from "./known-orders.ts";
+import { findOfCart, isOrderNumber, moveOrders, noCart } from "./known-orders.ts";
 import type { Variables } from "./operations.ts";
 import { getOrderGuard, readGuard } from "./orders.ts";
 
@@ -79,12 +80,17 @@ export async function findPaidOrder(
   { cartId, checkoutMarketId }: Variables,
   commerce: Commerce,
 ): Promise<CommerceAnswer<PlaceOrderMutation> | null> {
-  for (const { id, paymentType } of findOfCart(c, String(cartId))) {
-    const asked = { id, paymentType, cartId: String(cartId), checkoutMarket: String(checkoutMarketId) };
+  for (const { id, paymentType, cartId: paid, movedTo } of findOfCart(c, String(cartId))) {
+    const asked = { id, paymentType, cartId: paid, checkoutMarket: String(checkoutMarketId) };
     const answer = await commerce.ask(checkout, asked);
     const told = await confirmOrder(c, asked, answer, { commerce, givesPaymentUp: false });
     const found = told.kind === "data" ? told.data.checkout : null;
     if (!found || readOutcome(found) !== "placed") continue;
+    if (movedTo !== "") {
+      // Other goods may be beside them by now; whoever has read this may order.
+      moveOrders(c, movedTo, noCart);
+      return { kind: "refused", message: "", code: orderRefusals.maybeOrdered, status: undefined };
+    }
     const placed = { orderId: id, publicId: null, redirectUrl: null, status: "completed" };
     return { kind: "data", data: { placeOrder: placed }, errors: [] };
   }

@@ -10,6 +10,8 @@ import { readCartId } from "./cart.ts";
 interface KnownOrder extends PaymentReturn {
   /** The shop or its return address has named the cart; else it is the one that the browser had. */
   isOfCart: boolean;
+  /** The cart that a login has moved the goods to; empty while they are where they were paid. */
+  movedTo: string;
 }
 
 const text = v.pipe(v.string(), v.maxLength(128));
@@ -18,9 +20,21 @@ const KnownOrders = v.pipe(
   v.parseJson(),
   v.array(
     v.pipe(
-      v.tuple([text, v.picklist(["STANDARD", ...providerTypes]), text, v.optional(v.boolean(), false)]),
+      v.tuple([
+        text,
+        v.picklist(["STANDARD", ...providerTypes]),
+        text,
+        v.optional(v.boolean(), false),
+        v.optional(text, ""),
+      ]),
       v.transform(
-        ([id, paymentType, cartId, isOfCart]): KnownOrder => ({ id, paymentType, cartId, isOfCart }),
+        ([id, paymentType, cartId, isOfCart, movedTo]): KnownOrder => ({
+          id,
+          paymentType,
+          cartId,
+          isOfCart,
+          movedTo,
+        }),
       ),
     ),
   ),
@@ -36,13 +50,40 @@ function readKnownOrders(c: ShopContext): KnownOrder[] {
   return kept.success ? kept.output : [];
 }
 
-/** What opens the order stands in a cookie that no script reads, so that its page shows it after a reload, too. */
-export function keepOrder(c: ShopContext, order: KnownOrder) {
-  const others = readKnownOrders(c).filter(({ id }) => id !== order.id);
-  const kept = [order, ...others].slice(0, mostKept);
-  const written = kept.map(({ id, paymentType, cartId, isOfCart }) => [id, paymentType, cartId, isOfCart]);
+function writeKnownOrders(c: ShopContext, orders: readonly KnownOrder[]) {
+  const written = orders.map(({ id, paymentType, cartId, isOfCart, movedTo }) => [
+    id,
+    paymentType,
+    cartId,
+    isOfCart,
+    movedTo,
+  ]);
   writeSecretCookie(c, cookieNames.orders, JSON.stringify(written), keptFor);
 }
+
+/** What opens the order stands in a cookie that no script reads, so that its page shows it after a reload, too. */
+export function keepOrder(c: ShopContext, order: Omit<KnownOrder, "movedTo">) {
+  const known = readKnownOrders(c);
+  const { movedTo = "" } = known.find(({ id }) => id === order.id) ?? {};
+  const others = known.filter(({ id }) => id !== order.id);
+  writeKnownOrders(c, [{ ...order, movedTo }, ...others].slice(0, mostKept));
+}
+
+/** For goods that nobody has in a cart; no id of a cart has a space. */
+export const noCart = "no cart";
+
+/** A payment that was begun for goods goes with them. */
+export function moveOrders(c: ShopContext, from: string, to: string) {
+  const known = readKnownOrders(c);
+  const isMeant = (order: KnownOrder) => isSameCart(cartOf(order), from);
+  if (known.some(isMeant))
+    writeKnownOrders(
+      c,
+      known.map((order) => (isMeant(order) ? { ...order, movedTo: to } : order)),
+    );
+}
+
+const cartOf = ({ movedTo, cartId }: KnownOrder) => movedTo || cartId;
 
 export const forgetOrders = (c: ShopContext) => writeSecretCookie(c, cookieNames.orders, "", 0);
 
@@ -68,8 +109,8 @@ export async function findKnownOrder(c: ShopContext, name: unknown): Promise<Kno
 }
 
 /** What the browser ordered of a cart, or went to pay; a link from somebody else names none. */
-export const findOfCart = (c: ShopContext, cartId: string): PaymentReturn[] =>
-  readKnownOrders(c).filter((order) => order.isOfCart && isSameCart(order.cartId, cartId));
+export const findOfCart = (c: ShopContext, cartId: string): KnownOrder[] =>
+  readKnownOrders(c).filter((order) => order.isOfCart && isSameCart(cartOf(order), cartId));
 
 /**
  * Keeps the order that an address names and leads on to one that opens nothing, before any script has seen it;
