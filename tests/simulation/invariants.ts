@@ -4,6 +4,7 @@ import { currentRun, type Scheduler, type Visit } from "./scheduler.ts";
 
 export const rules = [
   "one order a cart",
+  "no piece ordered twice",
   "whoever orders reads the number",
   "no line lost",
   "nobody's data at another's",
@@ -32,6 +33,10 @@ export function createWitness(scheduler: Scheduler, auth: AuthService, watched: 
   /** When an isolate stored a copy in KV. */
   const copies = new Map<string, number>();
   const renderings = new Map<string, Visit[]>();
+  /** Pieces by sku that shoppers have chosen so far, and that are ordered. */
+  const wanted = new Map<number, number>();
+  const ordered = new Map<number, number>();
+  let hasCopies = false;
   /** Browsers and customers who have had a cart. */
   const holders = new Map<string, Set<string>>();
   const ownersOf = ({ browser, customers }: Visit) => [browser, ...customers];
@@ -55,8 +60,21 @@ export function createWitness(scheduler: Scheduler, auth: AuthService, watched: 
       if (isFresh && !mayFail) fail("one rendering a key", `${name} is loaded twice`);
       copies.set(name, scheduler.now());
     },
-    sawOrder({ orders }: Cart) {
+    /** A logout, or a login over another session, leaves the goods to two shoppers: who knows of both? */
+    sawCopies() {
+      hasCopies = true;
+    },
+    sawWish(skuId: number, quantity: number) {
+      wanted.set(skuId, (wanted.get(skuId) ?? 0) + quantity);
+    },
+    sawOrder({ orders, lines }: Cart) {
       if (orders.length > 1) fail("one order a cart", orders.join(" and "));
+      for (const { skuId, quantity } of lines) {
+        const pieces = (ordered.get(skuId) ?? 0) + quantity;
+        ordered.set(skuId, pieces);
+        if (pieces > (wanted.get(skuId) ?? 0) && !mayFail && !hasCopies)
+          fail("no piece ordered twice", `${pieces}×${skuId} in ${orders.at(-1)} and before`);
+      }
     },
     sawCart(id: string) {
       const { visit } = currentRun() ?? {};

@@ -41,6 +41,7 @@ export function planActions(seed: number): Action[] {
   ];
   const faults = dice.pick([0, 0, 0.15, 0.3]);
   const twins = dice.pick([0, 0.3, 0.6]);
+  const breakdowns = dice.pick([0, 0, 0.5]);
   const plan = (kind: Kind = dice.roll() < faults ? "fault" : dice.pick(kinds)) =>
     planAction(dice, kind, customers);
   const actions = Array.from({ length: dice.pick([5, 7, 10]) }, () => plan());
@@ -49,9 +50,13 @@ export function planActions(seed: number): Action[] {
     ...(dice.roll() < 0.5 ? [{ ...plan("log in"), browser, customer }] : []),
   ]);
   const all = [...logins, ...actions].flatMap((action) => {
-    if (dice.roll() >= (action.kind === "order" ? 0.6 : twins)) return [action];
+    const isOrder = action.kind === "order";
+    if (dice.roll() >= (isOrder ? 0.6 : twins)) return [action];
     const twin = { ...plan(action.kind), after: dice.pick([0, 0, 1, 2, 5, 12]) };
-    return [action, dice.roll() < 0.5 ? twin : { ...twin, browser: action.browser, tab: 1 - action.tab }];
+    const other = dice.roll() < 0.5 ? twin : { ...twin, browser: action.browser, tab: 1 - action.tab };
+    if (!isOrder || dice.roll() >= breakdowns) return [action, other];
+    const late = { ...plan("fault"), fault: "late booking" as const };
+    return [late, action, { ...plan("evict"), after: dice.pick([12, 30, 30, 100]) }, other];
   });
   // Whoever comes back goes on at once.
   return all.map((action, index) => (all[index - 1]?.kind === "wait" ? { ...action, after: 0 } : action));
@@ -106,6 +111,7 @@ async function act(world: World, acting: Acting): Promise<void> {
       const line = lines[skuId % lines.length];
       if (!line) return;
       const set = { kind, lineId: line.id, skuId: line.skuId, quantity: quantity - 1 };
+      world.witness.sawWish(set.skuId, set.quantity);
       return world.replace(browser, () => shop.cart.change(set), set.skuId);
     }
     case "view":
@@ -138,6 +144,7 @@ async function act(world: World, acting: Acting): Promise<void> {
 async function add(world: World, { browser, tab, skuId, quantity }: Acting): Promise<void> {
   const memory = world.memoryOf(browser);
   const { owed, replaced, replacing } = memory;
+  world.witness.sawWish(skuId, quantity);
   const settled = await tab.shop.cart.change({ kind: "add", skuId, quantity });
   const isReplaced = replacing > 0 || memory.replaced !== replaced;
   if (settled.kind === "confirmed" && !isReplaced) owed.set(skuId, (owed.get(skuId) ?? 0) + quantity);
