@@ -52,7 +52,18 @@ const asItIs = (start: string, alias: string) => `${basename}/${start}/${alias}`
 const escaped = (start: string, alias: string) => `${basename}/${start}/deep/${encodeURIComponent(alias)}`;
 
 test.each([
-  ...["tent #2", "what?", "100%-wool", "50%25-off", "a&b+c", "blåbär", "1;2=3", "%C3%A5"].flatMap((alias) => [
+  ...[
+    "tent #2",
+    "what?",
+    "100%-wool",
+    "50%25-off",
+    "a&b+c",
+    "blåbär",
+    "1;2=3",
+    "%C3%A5",
+    "e/f",
+    "%2F",
+  ].flatMap((alias) => [
     [alias, "no canonical address", none] as const,
     [alias, "one that is escaped", escaped] as const,
   ]),

@@ -1,5 +1,5 @@
 import { matchRoutes } from "react-router";
-import { spellPath, splitPath, toSegment } from "#shared/basename.ts";
+import { decodeSegment, spellPath, splitPath, toSegment } from "#shared/basename.ts";
 import { type Language, languages } from "#shared/languages.ts";
 import { localizedPattern, type PageData, type RouteName, type RoutePatterns } from "#shared/routes.ts";
 import type { MarketContext, PageRequest, SharedEnv, ShopEnv } from "../context.ts";
@@ -56,9 +56,10 @@ function createMatcher(patterns: RoutePatterns) {
     const found = isReadable(pathname) ? matchRoutes(tables[language] ?? [], pathname)?.at(-1) : undefined;
     if (!found) return unknownPath;
     const name = found.route.id as RouteName;
-    const { alias, term, "*": rest } = found.params;
+    const { alias, term } = found.params;
     // In one segment a slash belongs to what is named: "1/4 zip".
-    const parameter = alias ?? term ?? rest?.split("/").filter(Boolean).at(-1) ?? "";
+    const folders = splitPath(pathname).slice(splitPath(found.pathnameBase).length);
+    const parameter = alias ?? term ?? decodeSegment(folders.at(-1) ?? "");
     if (name === "not-found") return unknownPath;
     const ownPathname = toOwnPathname(found.route.path, pathname);
     return { name, parameter: name === "search" ? toTerm(parameter) : parameter, pathname: ownPathname };
