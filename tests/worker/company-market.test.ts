@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { company, updateUser, user } from "#shared/operations/generated/operations.ts";
 import type { CompanyQuery, UpdateUserMutation, UserQuery } from "#shared/operations/generated/types.ts";
 import { createVisitor, newcomer, password } from "#tests/support/account.ts";
-import { createEdge } from "#tests/support/edge.ts";
+import { createEdge, startIsolate } from "#tests/support/edge.ts";
 import { chooseModes } from "#tests/support/hosted.ts";
 import { holdDates, later } from "#tests/support/time.ts";
 import type { Env } from "#worker/env.ts";
@@ -69,6 +69,13 @@ async function meetBuyer(edge: Edge, { customerType, country }: Buyer) {
   return { visitor, logIn, followLink, agree };
 }
 
+/** As the service tells them of a company. */
+function tellAddresses(edge: Edge, told: readonly object[]) {
+  const addresses = told.map((address, id) => ({ addressId: `${id}`, addressType: "DELIVERY", ...address }));
+  const data = { getCompany: { name: "Berg GmbH", addresses } };
+  edge.break(({ operationName }) => (operationName === company.name ? Response.json({ data }) : "pass"));
+}
+
 afterAll(() => chooseModes());
 
 describe("a login", () => {
@@ -91,15 +98,26 @@ describe("a login", () => {
     async (country) => {
       const edge = createEdge();
       const { logIn } = await meetBuyer(edge, german);
-      edge.break(async (call) => {
-        if (call.operationName !== company.name) return "pass";
-        const { data } = await (await edge.pass(call)).json<{ data: CompanyQuery }>();
-        for (const address of data.getCompany?.addresses ?? []) Object.assign(address ?? {}, { country });
-        return Response.json({ data });
-      });
+      tellAddresses(edge, [{ country }]);
       expect((await logIn()).market?.alias).toBe("ch");
     },
   );
+
+  const billing = { addressType: "Billing", country: "GB" };
+
+  test.each<[string, object[]]>([
+    ...["Leveransadress", "LIEFERADRESSE", "Versand", "Leveringsadresse", "toimitusosoite", "Shipping"].map(
+      (addressType): [string, object[]] => [addressType, [billing, { addressType, country: "CH" }]],
+    ),
+    ["the second one, as the first has no market", [{ country: "BR" }, billing, { country: "CH" }]],
+    ["the second one, as the first has no country", [{ country: null }, billing, { country: "CH" }]],
+    ["any, as that has no market", [{ country: "BR" }, { ...billing, country: "CH" }]],
+  ])("goes by the address of the delivery: %s", async (_which, addresses) => {
+    const edge = createEdge();
+    const { logIn } = await meetBuyer(edge, german);
+    tellAddresses(edge, addresses);
+    expect((await logIn()).market?.alias).toBe("ch");
+  });
 
   test("moves a company nowhere that cannot be read now, and an empty list says that its prices are elsewhere", async () => {
     const edge = createEdge();
@@ -202,6 +220,22 @@ describe("a price list that has nothing in a market", () => {
     }
     const own = await edge.fetch("/_data/eu/de/list", { headers: { cookie: visitor.jar.header() } });
     expect((await own.json<{ products: unknown[] }>()).products.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    { which: "the first other one that an address names", countries: ["SE", "DE", "CH"], alias: "eu" },
+    { which: "none where no address names another", countries: ["SE", "SE"], alias: undefined },
+  ])("leads from the company's own market to $which", async ({ countries, alias }) => {
+    startIsolate();
+    const edge = createEdge();
+    const { visitor, logIn, agree } = await meetBuyer(edge, { ...german, country: "SE" });
+    const addresses = countries.map((country) => ({ country }));
+    tellAddresses(edge, addresses);
+    expect((await logIn()).market).toBeUndefined();
+    await agree();
+    const headers = { cookie: visitor.jar.header() };
+    const page = await edge.fetch("/_data/se/en/s/qqqqqqqq", { headers });
+    expect((await page.json<{ pricesIn?: string }>()).pricesIn).toBe(alias);
   });
 
   test("is nobody else's: a shopper without one reads the usual words", async () => {

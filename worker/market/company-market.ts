@@ -5,21 +5,25 @@ import type { UserQuery } from "#shared/operations/generated/types.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { findLocalMarket } from "./resolve.ts";
 
+/** The type of an address is any word in the language of the merchant. */
 const isDelivery = ({ addressType }: { addressType: string | null }) =>
-  /deliver|ship/i.test(addressType ?? "");
+  /deliver|ship|lever(ans|ing)|liefer|versand|toimitus/i.test(addressType ?? "");
 
 /**
- * Where the goods of a company go, then where it is; none for a person. Of whom the service does not say what they are,
- * only a company has addresses of its own. Where the company cannot be read now nobody knows.
+ * Where the goods of a company go, then its other addresses, then where it is; none for a person. Of whom the service
+ * does not say what they are, only a company has addresses of its own. Where the company cannot be read now nobody
+ * knows.
  */
 async function findCountries(commerce: Commerce, user: UserQuery["getUser"]): Promise<string[]> {
   if (!user || user.customerType === "PERSON") return [];
   const answer = await commerce.ask(company, {}, "secondary");
   if (answer.kind !== "data") return [];
   const addresses = (answer.data.getCompany?.addresses ?? []).filter((address) => address !== null);
-  const delivery = addresses.find(isDelivery) ?? addresses[0];
-  const isCompany = user.customerType === "ORGANIZATION";
-  return [delivery?.country, isCompany ? user.address?.country : null].flatMap((country) => country ?? []);
+  const { deliveries = [], others = [] } = Object.groupBy(addresses, (address) =>
+    isDelivery(address) ? "deliveries" : "others",
+  );
+  const ownAddress = user.customerType === "ORGANIZATION" ? user.address : null;
+  return [...deliveries, ...others, ownAddress].flatMap((address) => address?.country ?? []);
 }
 
 /** Not every service writes codes: a country may be written in any language of the shop. */
@@ -34,22 +38,26 @@ function toCode(country: string, markets: readonly Market[]): string {
   return codes.find((each) => names.some((name) => name.of(each)?.toLowerCase() === written)) ?? code;
 }
 
+/** Of a company, the one it belongs to first; empty for a person, and where nobody knows. */
+async function findCompanyMarkets(
+  commerce: Commerce,
+  markets: readonly Market[],
+  user: UserQuery["getUser"],
+): Promise<Market[]> {
+  const offered = siteMarkets(markets);
+  const countries = await findCountries(commerce, user);
+  return countries.flatMap((country) => findLocalMarket(toCode(country, offered), offered) ?? []);
+}
+
 /**
  * In a market of another currency a company with agreed prices would see an empty catalogue. `availableChannels` of a
  * user is empty for just these buyers, so the company's own data decide. Null for a person, and where nobody knows.
  */
-export async function findCompanyMarket(
-  commerce: Commerce,
-  markets: readonly Market[],
-  user: UserQuery["getUser"],
-): Promise<Market | null> {
-  const offered = siteMarkets(markets);
-  const countries = await findCountries(commerce, user);
-  return countries.map((country) => findLocalMarket(toCode(country, offered), offered)).find(Boolean) ?? null;
-}
+export const findCompanyMarket = async (...of: Parameters<typeof findCompanyMarkets>) =>
+  (await findCompanyMarkets(...of))[0] ?? null;
 
-/** As `findCompanyMarket`, of whoever asks. */
-export async function findOwnCompanyMarket(commerce: Commerce, markets: readonly Market[]) {
+/** As `findCompanyMarkets`, of whoever asks. */
+export async function findOwnCompanyMarkets(commerce: Commerce, markets: readonly Market[]) {
   const answer = await commerce.ask(userOperation, {}, "secondary");
-  return answer.kind === "data" ? findCompanyMarket(commerce, markets, answer.data.getUser) : null;
+  return answer.kind === "data" ? findCompanyMarkets(commerce, markets, answer.data.getUser) : [];
 }

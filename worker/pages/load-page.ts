@@ -10,7 +10,7 @@ import { isRenderingAllowed } from "../access/render-key.ts";
 import { isDrawnApart, isOwnAddress, isPlainAddress, type LoadResult } from "../access/storability.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { PageRequest, Visitor } from "../context.ts";
-import { findOwnCompanyMarket } from "../market/company-market.ts";
+import { findOwnCompanyMarkets } from "../market/company-market.ts";
 import { createKeptOrders } from "../recommendations/kept-orders.ts";
 import { pageFailure } from "../responses.ts";
 import { loadCategories } from "./category-tree.ts";
@@ -130,8 +130,9 @@ export function createLoaders(c: Context<SharedPageEnv>, { visitor, ...of }: Own
           ]),
       async pricesElsewhere() {
         if (!own) return {};
-        const market = await findOwnCompanyMarket(own, page.markets);
-        return market?.alias === page.market.alias ? {} : { pricesIn: market?.alias ?? null };
+        const markets = await findOwnCompanyMarkets(own, page.markets);
+        const elsewhere = markets.find(({ alias }) => alias !== page.market.alias);
+        return markets.length > 0 && !elsewhere ? {} : { pricesIn: elsewhere?.alias ?? null };
       },
       ownOrigin: settings.publicOrigin,
       logs: c.get("isolate").logs,
