@@ -1,4 +1,5 @@
 import { createActor, fromPromise, waitFor } from "xstate";
+import { keepSavedProducts, readSavedProducts } from "../offline/saved-products.ts";
 import { onRestored } from "../restored.ts";
 import { clearVisit } from "../storage.ts";
 import { joinTabs } from "../tabs.ts";
@@ -32,9 +33,18 @@ const actor = createActor(
 const tabs = joinTabs();
 let isLeaving = false;
 
+/** What the customer before saw goes, what a guest saw stays. */
+function forgetSeen() {
+  for (const list of ["favorites", "seen"] as const) {
+    const guests = readSavedProducts(list).flatMap(({ id, isGuests }) => (isGuests ? id : []));
+    keepSavedProducts(list, guests);
+  }
+}
+
 actor.on("changed", ({ user, elsewhere }) => {
-  // One shopper's data must not stay in this tab for the next.
+  // One shopper's data must not stay here for the next.
   forgetQueries();
+  forgetSeen();
   const isLeft = shownUser.get() !== null;
   if (isLeft) clearVisit();
   changeUser(user);

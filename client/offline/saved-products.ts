@@ -1,4 +1,6 @@
 import type { ProductCard } from "#shared/catalog.ts";
+import { cookieNames } from "#shared/cookies.ts";
+import { hasCookie } from "../cookies.ts";
 import { readStored, writeStored } from "../storage.ts";
 
 /** What the offline page tells about a product. */
@@ -12,6 +14,8 @@ export interface SavedProduct {
   price: string;
   /** Milliseconds since 1970. */
   savedAt: number;
+  /** Whether nobody was logged in: the prices of a customer may be agreed with them alone. */
+  isGuests: boolean;
 }
 
 type ShownProduct = Pick<ProductCard, "id" | "href" | "brand" | "name" | "price">;
@@ -32,10 +36,13 @@ const isSavedProduct = (value: unknown): value is SavedProduct => {
   );
 };
 
-/** The latest first; leaves out what is not of this shape. */
+const isLoggedIn = () => hasCookie(cookieNames.user);
+
+/** The latest first; leaves out what is not of this shape, and what is a customer's where nobody is logged in. */
 export function readSavedProducts(list: SavedList): SavedProduct[] {
   const stored = readStored("localStorage", toKey(list));
-  return Array.isArray(stored) ? stored.filter(isSavedProduct) : [];
+  const isReadable = (product: unknown) => isSavedProduct(product) && (product.isGuests || isLoggedIn());
+  return Array.isArray(stored) ? stored.filter(isReadable) : [];
 }
 
 export function saveProduct(list: SavedList, product: ShownProduct, basename: string) {
@@ -47,6 +54,7 @@ export function saveProduct(list: SavedList, product: ShownProduct, basename: st
     brand,
     price: price.sellingIncVat,
     savedAt: Date.now(),
+    isGuests: !isLoggedIn(),
   };
   const others = readSavedProducts(list).filter((other) => other.id !== id);
   writeStored("localStorage", toKey(list), [saved, ...others].slice(0, limit[list]));
