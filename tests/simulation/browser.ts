@@ -16,7 +16,7 @@ interface Parts {
   faults: Faults;
   bundles: Bundles;
   /** A customer's cart was begun by what was asked after that step. */
-  onCart: (browser: string, since: number) => void;
+  onCart: (browser: string, cartId: string, since: number) => void;
 }
 
 export type Browser = ReturnType<typeof createBrowser>;
@@ -69,7 +69,8 @@ export function createBrowser(name: string, scheduler: Scheduler, { edge, faults
     if (faults.strikes("lost page", what)) failed();
     for (const line of response.headers.getSetCookie()) store(line);
     const isCustomers = path === "/graphql" && Boolean(jar.get("auth-refresh")?.value);
-    if (isCustomers && jar.get("cart")?.value !== cart) onCart(name, since);
+    const next = jar.get("cart")?.value ?? "";
+    if (isCustomers && next !== cart) onCart(name, next, since);
     return new Response(text || null, { status: response.status, headers: response.headers });
   }
 

@@ -13,6 +13,7 @@ export interface Cart {
   id: string;
   lines: Line[];
   isCompleted: boolean;
+  isCopy: boolean;
   orders: string[];
   email: string | null;
 }
@@ -104,12 +105,13 @@ export function createCommerceApi(scheduler: Scheduler, { auth, faults, witness,
     return { ...line, id: `line-${lastLine}` };
   }
 
-  function open(lines: readonly Line[] = []): Cart {
+  function open(lines?: readonly Line[]): Cart {
     lastId += 1;
     const cart = {
       id: `cart-${lastId}`,
-      lines: lines.map(nameLine),
+      lines: (lines ?? []).map(nameLine),
       isCompleted: false,
+      isCopy: lines !== undefined,
       orders: [],
       email: null,
     };

@@ -60,7 +60,8 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
     logins.some(({ browser, until }) => browser === name && until === Infinity);
   const beginners = new Set<string>();
   /** A cart that one device begins, while the login of another moves one or begins one, too, stays its own. */
-  const onCart = (browser: string, since: number) => {
+  const onCart = (browser: string, cartId: string, since: number) => {
+    if (commerce.carts.get(cartId)?.isCopy) return;
     beginners.add(browser);
     excused.devices ||=
       beginners.size > 1 || logins.some((other) => other.browser !== browser && other.until >= since);
