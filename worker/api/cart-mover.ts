@@ -76,8 +76,8 @@ export function toMover(
      */
     async handOn(old: OpenCart, next: OpenCart, isMoved = true): Promise<boolean> {
       const isFree = await readGuard(async () => {
-        if (!isLogout) moveOrders(c, old.id, next.id);
         const { isOrdered, undecided } = (await getOrderGuard(c, old.id).endMove(isMoved)) as GuardState;
+        if (!isOrdered && !isLogout) moveOrders(c, old.id, next.id);
         if (!undecided) return !isOrdered;
         const { from = old.id, ...attempt } = undecided;
         await getOrderGuard(c, next.id).takeOver(isLogout ? attempt : { ...attempt, from });
