@@ -94,21 +94,29 @@ test.each([
   },
 );
 
-test("a payment that the shop hears of after a login has moved its goods is told before they are ordered again", async () => {
-  const { edge, cookie, ask, order, tellAfter, orders } = await comeBack(null);
-  expect((await ask()).answer.data.checkout.completed).toBe(false);
-  const visitor = createVisitor(edge);
-  for (const pair of cookie.split("; ")) visitor.jar.cookies.set(...(pair.split("=", 2) as [string, string]));
-  expect((await visitor.auth("register", { username: newcomer(), password, remember: true })).status).toBe(
-    200,
-  );
-  expect(visitor.jar.header()).not.toContain(cookie);
-  tellAfter(0);
-  const told = await order(buyer, visitor.jar.header());
-  expect([told.code, orders()]).toEqual(["MAYBE_ORDERED", 1]);
-  visitor.jar.take(told.response);
-  expect((await order(buyer, visitor.jar.header())).answer.data.placeOrder.orderId).toBe("90002");
-});
+test.each([
+  ["login", []],
+  ["logout", ["logout"]],
+])(
+  "a payment that the shop hears of after a %s has moved its goods is told before they are ordered again",
+  async (_, then) => {
+    const { edge, cookie, ask, order, tellAfter, orders } = await comeBack(null);
+    expect((await ask()).answer.data.checkout.completed).toBe(false);
+    const visitor = createVisitor(edge);
+    for (const pair of cookie.split("; "))
+      visitor.jar.cookies.set(...(pair.split("=", 2) as [string, string]));
+    expect((await visitor.auth("register", { username: newcomer(), password, remember: true })).status).toBe(
+      200,
+    );
+    for (const action of then) expect((await visitor.auth(action)).status).toBe(200);
+    expect(visitor.jar.header()).not.toContain(cookie);
+    tellAfter(0);
+    const told = await order(buyer, visitor.jar.header());
+    expect([told.code, orders()]).toEqual(["MAYBE_ORDERED", 1]);
+    visitor.jar.take(told.response);
+    expect((await order(buyer, visitor.jar.header())).answer.data.placeOrder.orderId).toBe("90002");
+  },
+);
 
 test("a link to somebody's order, which the API compares with no cart, is not taken for the order of the cart", async () => {
   const { edge, cart, ask, order, tellAfter } = await comeBack("90001");

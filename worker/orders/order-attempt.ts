@@ -16,7 +16,8 @@ export type OrderAnswer = CommerceAnswer<PlaceOrderMutation>;
 
 export interface KeptAttempt extends OrderAttempt {
   startedAt: number;
-  delivery: Delivery;
+  /** Undefined of a payment, which the shop does not send again. */
+  delivery: Delivery | undefined;
   /** Nobody has heard the end of its call. */
   isOut?: boolean;
   isTold?: boolean;

@@ -177,6 +177,12 @@ export class OrderGuard extends DurableObject<Guards> {
     if (!this.#readKept()) await this.#keep(undecided);
   }
 
+  /** Of a payment that was begun for these goods nobody will be told any more, and it may make an order yet. */
+  async expectPayment(): Promise<void> {
+    const payment = { key: "", payload: "", longest: 0, delivery: undefined, startedAt: Date.now() };
+    if (!this.#readKept()) await this.#keep(payment);
+  }
+
   /** The cart may be ordered again. An order that waits for no payment stays. */
   giveUpPayment(): void {
     if (isAwaitingPayment(this.readOrder())) this.ctx.storage.kv.delete(attemptKey);
