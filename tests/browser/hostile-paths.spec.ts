@@ -63,7 +63,7 @@ test.skip(({ isMobile }) => isMobile, "there is no screen in it");
 test("5,000 hostile paths: no error, no way out, no page without a language, one hop (S10 S11 S12 RT-59)", async ({
   shop,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const client = createRawClient(shop.url);
   const faults: string[] = [];
   const followed = new Set<string>();
