@@ -14,6 +14,13 @@ beforeAll(async () => {
   [boots, jacket] = await findTwoSizes(createEdge());
 });
 
+/** With the cookies that its browser has now. */
+function openTab(edge: ReturnType<typeof createEdge>, browser: Device): Device {
+  const tab = openDevice(edge);
+  for (const [name, value] of browser.visitor.jar.cookies) tab.visitor.jar.cookies.set(name, value);
+  return tab;
+}
+
 /** Presses once, with a key of its own; answers the order's number, or the code of the refusal. */
 async function press(device: Device): Promise<{ orderId?: string; code?: string }> {
   const { answer } = await device.call(placeOrder, { cartId: "", checkout: buyer }, crypto.randomUUID());
@@ -42,8 +49,7 @@ describe("goods that a login joins are ordered once", () => {
       for (const skuId of theirs()) await first.add(skuId);
       const browser = openDevice(edge);
       for (const skuId of mine()) await browser.add(skuId);
-      const otherTab = openDevice(edge);
-      for (const [name, value] of browser.visitor.jar.cookies) otherTab.visitor.jar.cookies.set(name, value);
+      const otherTab = openTab(edge, browser);
       const old = browser.cartId();
       let pressed: Awaited<ReturnType<typeof press>> | undefined;
       const ordered = watch(edge, async ({ operationName, variables }): Promise<"pass"> => {
@@ -95,9 +101,7 @@ test("an order under way while a login would join its cart is not told of other 
     if (ordered.length === 1) await mayEnd;
     return "pass";
   });
-  const otherTab = openDevice(edge);
-  for (const [name, value] of browser.visitor.jar.cookies) otherTab.visitor.jar.cookies.set(name, value);
-  const pressing = press(otherTab);
+  const pressing = press(openTab(edge, browser));
   await isOut;
   expect(await logIn(browser)).toBe(200);
   end();

@@ -16,7 +16,7 @@ import { keepConfirmed } from "../orders/look-up.ts";
 import { readCartId } from "./cart.ts";
 import { findOfCart, isOrderNumber, moveOrders, noCart } from "./known-orders.ts";
 import type { Variables } from "./operations.ts";
-import { getOrderGuard, readGuard } from "./orders.ts";
+import { getOrderGuard, readGuard, refuseOrder } from "./orders.ts";
 
 type Confirmation = CommerceAnswer<CheckoutQuery>;
 type Found = NonNullable<CheckoutQuery["checkout"]>;
@@ -89,7 +89,7 @@ export async function findPaidOrder(
     if (movedTo !== "") {
       // Other goods may be beside them by now; whoever has read this may order.
       moveOrders(c, movedTo, noCart);
-      return { kind: "refused", message: "", code: orderRefusals.maybeOrdered, status: undefined };
+      return refuseOrder(orderRefusals.maybeOrdered).answer;
     }
     const placed = { orderId: id, publicId: null, redirectUrl: null, status: "completed" };
     return { kind: "data", data: { placeOrder: placed }, errors: [] };

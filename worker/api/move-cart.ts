@@ -51,14 +51,14 @@ export async function moveCartAtLogin(
 
 /** Null where it cannot be, or goods of one cart may be ordered already: a press for that one is not for both. */
 async function joinGoods(mover: Mover, mine: OpenCart | null, theirs: OpenCart): Promise<OpenCart | null> {
-  const carts = mine ? [mine, theirs] : [theirs];
+  if (!mine) return mover.copy(theirs);
+  const carts = [mine, theirs];
   const states = await Promise.all(carts.map((cart) => mover.hold(cart)));
-  const isCertain = !mine || states.every((state) => !state?.isOrdered && !state?.undecided);
+  const isCertain = states.every((state) => !state?.isOrdered && !state?.undecided);
   // A copy is one call, a line is one, too.
-  const isTheirsGreater = (mine?.lines.length ?? 0) < theirs.lines.length;
-  const [greater, lesser] = mine && !isTheirsGreater ? [mine, theirs] : [theirs, mine];
+  const [greater, lesser] = mine.lines.length < theirs.lines.length ? [theirs, mine] : [mine, theirs];
   const copy = isCertain ? await mover.copy(greater) : null;
-  const joint = copy && (!lesser || (await mover.fill(copy, lesser.lines))) ? copy : null;
+  const joint = copy && (await mover.fill(copy, lesser.lines)) ? copy : null;
   if (!joint) await Promise.all(carts.map((cart) => mover.release(cart)));
   return joint;
 }

@@ -150,7 +150,7 @@ const toAskedCart = ({ cartId, checkoutMarketId }: Variables): AskedCart => ({
   market: String(checkoutMarketId),
 });
 
-const refuseOrder = (code: string): Pricing & { kind: "refused" } => ({
+export const refuseOrder = (code: string): Pricing & { kind: "refused" } => ({
   kind: "refused",
   answer: { kind: "refused", message: "", code, status: undefined },
 });
