@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, hydrated, testLocales, wellStocked } from "#tests/support/shopper.ts";
+import { createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
 
 test.skip(({ isMobile }) => isMobile, "What is announced does not change with the width");
 

@@ -1,5 +1,5 @@
+import { hydrated } from "#tests/support/hydrated.ts";
 import { expect, test } from "#tests/support/shop.ts";
-import { hydrated } from "#tests/support/shopper.ts";
 
 test("what is typed leaves the brands that are called so, without the popular ones before them", async ({
   page,

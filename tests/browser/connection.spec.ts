@@ -37,6 +37,16 @@ async function connect(page: Page, online: boolean) {
 const loseAnswer = (route: Route) =>
   forward(route, { headers: { ...route.request().headers(), "sec-fetch-site": "same-origin" } });
 
+/** Data of pages waits until the returned function is called. */
+async function holdPages(page: Page) {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/_data/**", async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
 const operationOf = (route: Route) => route.request().postDataJSON()?.operationName;
 
 test("ten pages wanted one after the other, and a connection that goes on the way, in the cart and in the order: nothing is lost, doubled or left hanging (S49)", async ({
@@ -55,10 +65,7 @@ test("ten pages wanted one after the other, and a connection that goes on the wa
   const heading = page.getByRole("heading", { level: 1 });
 
   await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
-  await page.route("**/_data/**", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
-    await route.continue().catch(() => undefined);
-  });
+  const letTenGo = await holdPages(page);
   await page.evaluate(() => {
     const seen = new Set<string>();
     Object.assign(window, { seen });
@@ -76,6 +83,7 @@ test("ten pages wanted one after the other, and a connection that goes on the wa
     for (const href of wanted) document.querySelector<HTMLElement>(`main article a[href="${href}"]`)?.click();
   }, ten);
   await expect(loading).toBeVisible();
+  letTenGo();
   await page.waitForURL(`**${ten.at(-1)}`);
   await expect(page.locator("main label:has(input[type=radio])").first()).toBeVisible();
   await expect(loading).toHaveCount(0);
@@ -84,10 +92,12 @@ test("ten pages wanted one after the other, and a connection that goes on the wa
   await expect(wrong).toHaveCount(0);
 
   await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
+  const letOneGo = await holdPages(page);
   await page.locator(`main article a[href="${ten[0]}"]`).first().dispatchEvent("click");
   await expect(loading).toBeVisible();
   await connect(page, false);
   await expect(offline).toBeVisible();
+  letOneGo();
   await expect(loading).toHaveCount(0);
   await connect(page, true);
   await expect(offline).toHaveCount(0);

@@ -1,7 +1,8 @@
 import { forward } from "#tests/support/forward.ts";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { watchErrors } from "#tests/support/page-errors.ts";
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, hydrated, testLocales } from "#tests/support/shopper.ts";
+import { createShopper, testLocales } from "#tests/support/shopper.ts";
 import type { Verdict } from "../../tools/backend-proxy.ts";
 
 test.skip(({ isMobile }) => isMobile, "the policy does not depend on the screen");

@@ -1,9 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { toRoutePath } from "#shared/routes.ts";
 import { newcomer, password } from "#tests/support/account.ts";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { registerAt } from "#tests/support/registration.ts";
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, hydrated, testLocales } from "#tests/support/shopper.ts";
+import { createShopper, testLocales } from "#tests/support/shopper.ts";
 
 for (const locale of testLocales) {
   test(`favourites of ${locale.basename} are marked, kept and listed without a login (FV-04 FV-05 FV-06 FV-07)`, async ({

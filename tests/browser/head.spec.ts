@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { expect, test } from "#tests/support/shop.ts";
-import { hydrated } from "#tests/support/shopper.ts";
 
 /** The tests parse documents in the page, which the policy forbids its scripts. */
 test.use({ bypassCSP: true });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, hydrated, testLocales } from "#tests/support/shopper.ts";
+import { createShopper, testLocales } from "#tests/support/shopper.ts";
 
 test.skip(({ isMobile }) => isMobile, "Phones have no keyboard");
 

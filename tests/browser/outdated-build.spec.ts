@@ -1,5 +1,6 @@
+import { hydrated } from "#tests/support/hydrated.ts";
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, hydrated, testLocales } from "#tests/support/shopper.ts";
+import { createShopper, testLocales } from "#tests/support/shopper.ts";
 
 test.skip(({ isMobile }) => isMobile, "builds are the same for every screen");
 

@@ -1,6 +1,6 @@
 import { barriers } from "#tests/support/barriers.ts";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { expect, test } from "#tests/support/shop.ts";
-import { hydrated } from "#tests/support/shopper.ts";
 
 const pages = [
   "/en",

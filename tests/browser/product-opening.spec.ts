@@ -1,6 +1,7 @@
 import type { Page, Route } from "@playwright/test";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, hydrated, testLocales } from "#tests/support/shopper.ts";
+import { createShopper, testLocales } from "#tests/support/shopper.ts";
 
 /** Where a product's page is asked for by a link. */
 const productData = /\/_data\/.*\/p\//;

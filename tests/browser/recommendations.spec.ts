@@ -50,7 +50,9 @@ test("nothing of the provider is loaded before the shopper agrees, and nothing s
     .getByRole("button", { name: t("footer.privacyChoices") })
     .click();
   const sheet = page.getByRole("region", { name: t("consent.title") });
+  const reloaded = page.waitForEvent("load");
   await sheet.getByRole("button", { name: t("consent.reject") }).click();
+  await reloaded;
   await expect.poll(() => visitorCookie(page)).toBeUndefined();
   await page.waitForLoadState("networkidle");
   asked.splice(0);

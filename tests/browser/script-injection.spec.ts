@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { decodeHTMLStrict } from "entities";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { injectText, isInjectable } from "#tests/support/injected.ts";
 import { scriptPayloads } from "#tests/support/script-payloads.ts";
 import { expect, type TestShop, test } from "#tests/support/shop.ts";
-import { createShopper, hydrated, testLocales } from "#tests/support/shopper.ts";
+import { createShopper, testLocales } from "#tests/support/shopper.ts";
 
 test.skip(({ isMobile }) => isMobile, "texts are the same on every screen");
 

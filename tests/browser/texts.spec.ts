@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { readMessages } from "#tests/support/catalogue.ts";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, hydrated, testLocales, wellStocked } from "#tests/support/shopper.ts";
+import { createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
 
 test.skip(({ isMobile }) => isMobile, "A screen says the same on every phone");
 

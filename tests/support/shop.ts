@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { type RunningShop, type ServeOptions, serve } from "../../tools/serve.ts";
 import { ticketSecret } from "./editor.ts";
+import { waitForReact } from "./hydrated.ts";
 
 export { expect };
 
@@ -47,6 +48,10 @@ export const test = base.extend<{ shop: TestShop; provoked: RegExp[] }, { proces
     await use(context);
     const unwanted = errors.filter((text) => ![ofNetwork, ...provoked].some((known) => known.test(text)));
     expect(unwanted, "errors in the console").toEqual([]);
+  },
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitForReact(page);
+    await use(page);
   },
   baseURL: async ({ processShop }, use) => use(processShop.url),
   shop: async ({ processShop }, use) => {

@@ -21,13 +21,6 @@ export const testLocales = [
   { basename: "/us/en", language: "en", zip: "10001" },
 ] as const satisfies TestLocale[];
 
-/** Until React has taken over the page; a click before is kept for it, or is the browser's own. */
-export const hydrated = (page: Page) =>
-  page.waitForFunction(() => {
-    const main = document.querySelector("main");
-    return main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
-  });
-
 /** A person in front of the shop: finds things by what they say, not by how they are built. */
 export function createShopper(page: Page, { basename, language, zip }: TestLocale) {
   const locale = localeOf(language, { country: basename.slice(1, 3).toUpperCase() });
