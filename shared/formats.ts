@@ -58,8 +58,9 @@ export const printMediumDay = (date: string, locale: string) => printWith(medium
 const printWith = (format: Intl.DateTimeFormat, date: string) =>
   Number.isNaN(Date.parse(date)) ? date : format.format(new Date(date));
 
-/** English and German have no sign for crowns, so the code follows. */
-const crowns = ["SEK", "NOK", "DKK"];
+/** English and German have no sign for crowns, and no formatter takes a code of other than three letters: it follows. */
+const hasSign = (currency: string) =>
+  /^[a-z]{3}$/i.test(currency) && !["SEK", "NOK", "DKK"].includes(currency.toUpperCase());
 
 const moneyFormat = perLocale((name) => {
   const [locale = "", currency = ""] = name.split(" ");
@@ -72,7 +73,7 @@ const moneyFormat = perLocale((name) => {
 
 /** As prices are printed: "1 000 kr" in Swedish, "1,000 SEK", "CHF 5.90", "€3.90". In whole units; the locale is BCP 47. */
 export function printAmount(amount: number, currency: string, locale: string): string {
-  if (!crowns.includes(currency)) return moneyFormat(`${locale} ${currency}`).format(amount);
+  if (hasSign(currency)) return moneyFormat(`${locale} ${currency}`).format(amount);
   return `${coinsFormat(locale).format(amount)}\u00a0${toUnit(currency, locale.slice(0, 2))}`;
 }
 

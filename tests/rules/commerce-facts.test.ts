@@ -27,6 +27,14 @@ test.each([
   expect(correctFacts(product, inSweden).unitPrice.sellingPriceIncVatFormatted).toBe(sold);
 });
 
+test.each(["KR", "kr.", "2300"])(
+  "an amount in %j, which no formatter takes, is written with it",
+  (currency) => {
+    const order = { currency, total: { amount: 5.9, amountFormatted: null } };
+    expect(correctFacts(order, inSweden).total.amountFormatted).toBe(`5.90\u00a0${currency.toUpperCase()}`);
+  },
+);
+
 test("an order is written in the currency it was made in; without one nothing is made up", () => {
   const order = (currency: string | null) => ({ currency, total: { amount: 5.9, amountFormatted: null } });
   expect(correctFacts(order("EUR"), inSweden).total.amountFormatted).toBe("€5.90");
