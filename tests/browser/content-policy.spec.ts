@@ -44,14 +44,16 @@ test("parts that follow later appear, once, and one that fails says so", async (
   const cookie = { name: "discount-combined", value: "a-price-list-of-nobody", url: shop.url };
   await page.context().addCookies([cookie]);
   const found = await watchErrors(page);
-  shop.backend.decide(async (call): Promise<Verdict> => {
-    const operation = await nameOf(call);
-    await wait(operation === "reviews" ? 250 : operation === "relatedProducts" ? 120 : 0);
-    return "pass";
-  });
   // Menus, categories and hashes are known, so that only the two parts are late.
   await page.goto("/gb/en/p/alpine-jacket");
-  const document = await page.goto("/gb/en/p/alpine-jacket-ember");
+  const path = "/gb/en/p/alpine-jacket-ember";
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  page.on("response", (response) => response.url().endsWith(path) && begin());
+  shop.backend.decide(async (call): Promise<Verdict> => {
+    if (["reviews", "relatedProducts"].includes((await nameOf(call)) ?? "")) await begun;
+    return "pass";
+  });
+  const document = await page.goto(path);
   expect(await document?.text()).toContain('$RC("B:');
   await hydrated(page);
   await expect(page.locator("main #late-reviews")).toHaveCount(1);

@@ -20,8 +20,8 @@ export interface RawRequest {
 export function createRawClient(base: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const { hostname, port } = new URL(base);
-  const send = ({ path, method = "GET", headers = {}, body }: RawRequest) =>
-    new Promise<RawAnswer>((resolve, reject) => {
+  const send = ({ path, method = "GET", headers = {}, body }: RawRequest): Promise<RawAnswer> =>
+    new Promise((resolve, reject) => {
       const asked = request({ hostname, port, agent, method, path, headers }, (answer) => {
         const chunks: Buffer[] = [];
         answer.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -34,7 +34,11 @@ export function createRawClient(base: string) {
           }),
         );
       });
-      asked.on("error", reject);
+      // A connection that is used again may have been closed meanwhile.
+      const again = () => send({ path, method, headers });
+      asked.on("error", (error) =>
+        asked.reusedSocket && method === "GET" ? resolve(again()) : reject(error),
+      );
       asked.end(body);
     });
   return {
