@@ -12,14 +12,17 @@ test.skip(({ isMobile }) => isMobile, "what is stored does not depend on the scr
 
 const [swedish, , english] = testLocales;
 
-/** Waits until the service worker answers for this page's next documents. */
+/**
+ * Waits until the service worker answers for this page's next documents. Chromium replaces one that is still being
+ * activated only after half a minute in which it had nothing to do.
+ */
 const untilControlled = (page: Page) =>
   page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) =>
-      navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }),
-    );
+    const next = (target: EventTarget, event: string) =>
+      new Promise((resolve) => target.addEventListener(event, resolve, { once: true }));
+    const { active } = await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller) await next(navigator.serviceWorker, "controllerchange");
+    while (active?.state === "activating") await next(active, "statechange");
   });
 
 const listStored = (page: Page) =>
@@ -191,15 +194,11 @@ async function withOtherServiceWorker(
   await new Promise((resolve) => server.close(resolve));
 }
 
-/**
- * What is left after an update: a browser looks for one at every page, and may still be at the one before. Chromium
- * replaces a service worker at the end of something it does, and of an open tab that asks for nothing it may do nothing.
- */
+/** What is left after an update: a browser looks for one at every page, and may still be at the one before. */
 const updated = (page: Page) =>
   page.evaluate(async () => {
     const registrations = await navigator.serviceWorker.getRegistrations();
     await Promise.allSettled(registrations.map((registration) => registration.update()));
-    await fetch("/offline/page.js");
     const next = registrations.map(({ installing, waiting }) => installing?.state ?? waiting?.state);
     return { registrations: registrations.length, caches: await caches.keys(), next };
   });
