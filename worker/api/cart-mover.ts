@@ -11,7 +11,6 @@ import type { CommerceAnswer } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
 import type { GuardState } from "../orders/order-guard.ts";
 import { isCartId } from "./cart.ts";
-import { findOfCart, moveOrders } from "./known-orders.ts";
 import {
   findMissing,
   hasAll,
@@ -76,14 +75,13 @@ export function toMover(
      */
     async handOn(old: OpenCart, next: OpenCart, isMoved = true): Promise<boolean> {
       const isFree = await readGuard(async () => {
-        const { isOrdered, undecided } = (await getOrderGuard(c, old.id).endMove(isMoved)) as GuardState;
-        // A logout forgets what the browser knows of it.
-        if (isLogout && findOfCart(c, old.id).length > 0) await getOrderGuard(c, next.id).expectPayment();
-        else if (!isOrdered) moveOrders(c, old.id, next.id);
-        if (!undecided) return !isOrdered;
-        const { from = old.id, ...attempt } = undecided;
-        await getOrderGuard(c, next.id).takeOver(isLogout ? attempt : { ...attempt, from });
-        return true;
+        const state = (await getOrderGuard(c, old.id).endMove(isMoved)) as GuardState;
+        const { isOrdered, undecided, isPaying } = state;
+        if (undecided) {
+          const { from = old.id, ...attempt } = undecided;
+          await getOrderGuard(c, next.id).takeOver(isLogout ? attempt : { ...attempt, from });
+        } else if (isPaying && !isOrdered) await getOrderGuard(c, next.id).expectPayment();
+        return undecided !== null || !isOrdered;
       });
       return isFree ?? true;
     },

@@ -14,7 +14,7 @@ import type { CommerceAnswer } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
 import { keepConfirmed } from "../orders/look-up.ts";
 import { readCartId } from "./cart.ts";
-import { findOfCart, isOrderNumber, moveOrders, noCart } from "./known-orders.ts";
+import { disownOrders, findOfCart, isOrderNumber } from "./known-orders.ts";
 import type { Variables } from "./operations.ts";
 import { getOrderGuard, readGuard, refuseOrder } from "./orders.ts";
 
@@ -72,29 +72,34 @@ export async function confirmOrder(
 }
 
 /**
- * The order of a cart whose payment was left: the shop may have heard of it since. Null where there is none, or where
- * the API does not say.
+ * The order of a cart whose payment was left: the shop may have heard of it since. Null where there is none. Where the
+ * API does not say, the shopper reads once that there may be one.
  */
 export async function findPaidOrder(
   c: ShopContext,
   { cartId, checkoutMarketId }: Variables,
   commerce: Commerce,
 ): Promise<CommerceAnswer<PlaceOrderMutation> | null> {
-  for (const { id, paymentType, cartId: paid, movedTo } of findOfCart(c, String(cartId))) {
-    const asked = { id, paymentType, cartId: paid, checkoutMarket: String(checkoutMarketId) };
-    const answer = await commerce.ask(checkout, asked);
+  const known = findOfCart(c, String(cartId));
+  const answers = await Promise.all(
+    known.map(async ({ id, paymentType, cartId: paid }) => {
+      const asked = { id, paymentType, cartId: paid, checkoutMarket: String(checkoutMarketId) };
+      return { asked, answer: await commerce.ask(checkout, asked) };
+    }),
+  );
+  const unknown: string[] = [];
+  for (const { asked, answer } of answers) {
     const told = await confirmOrder(c, asked, answer, { commerce, givesPaymentUp: false });
+    if (told.kind !== "data") unknown.push(asked.id);
     const found = told.kind === "data" ? told.data.checkout : null;
     if (!found || readOutcome(found) !== "placed") continue;
-    if (movedTo !== "") {
-      // Other goods may be beside them by now; whoever has read this may order.
-      moveOrders(c, movedTo, noCart);
-      return refuseOrder(orderRefusals.maybeOrdered).answer;
-    }
-    const placed = { orderId: id, publicId: null, redirectUrl: null, status: "completed" };
+    const placed = { orderId: asked.id, publicId: null, redirectUrl: null, status: "completed" };
     return { kind: "data", data: { placeOrder: placed }, errors: [] };
   }
-  return null;
+  if (unknown.length === 0) return null;
+  disownOrders(c, unknown);
+  await readGuard(() => getOrderGuard(c, String(cartId)).expectPayment(true));
+  return refuseOrder(orderRefusals.maybeOrdered).answer;
 }
 
 const isOrder = (order: Guarded, id: string) => id === order?.orderId || id === order?.publicId;

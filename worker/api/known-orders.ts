@@ -10,37 +10,26 @@ import { readCartId } from "./cart.ts";
 interface KnownOrder extends PaymentReturn {
   /** The shop or its return address has named the cart; else it is the one that the browser had. */
   isOfCart: boolean;
-  /** The cart that a login has moved the goods to; empty while they are where they were paid. */
-  movedTo: string;
 }
 
-const text = v.pipe(v.string(), v.maxLength(128));
+/** Characters. */
+const longestId = 128;
+const text = v.pipe(v.string(), v.maxLength(longestId));
 const KnownOrders = v.pipe(
   v.string(),
   v.parseJson(),
   v.array(
     v.pipe(
-      v.tuple([
-        text,
-        v.picklist(["STANDARD", ...providerTypes]),
-        text,
-        v.optional(v.boolean(), false),
-        v.optional(text, ""),
-      ]),
+      v.tuple([text, v.picklist(["STANDARD", ...providerTypes]), text, v.optional(v.boolean(), false)]),
       v.transform(
-        ([id, paymentType, cartId, isOfCart, movedTo]): KnownOrder => ({
-          id,
-          paymentType,
-          cartId,
-          isOfCart,
-          movedTo,
-        }),
+        ([id, paymentType, cartId, isOfCart]): KnownOrder => ({ id, paymentType, cartId, isOfCart }),
       ),
     ),
   ),
 );
 
-const mostKept = 4;
+/** Payments that were left and begun anew are among them. */
+const mostKept = 12;
 /** Seconds. */
 const keptFor = 7 * 86_400;
 
@@ -51,39 +40,25 @@ function readKnownOrders(c: ShopContext): KnownOrder[] {
 }
 
 function writeKnownOrders(c: ShopContext, orders: readonly KnownOrder[]) {
-  const written = orders.map(({ id, paymentType, cartId, isOfCart, movedTo }) => [
-    id,
-    paymentType,
-    cartId,
-    isOfCart,
-    movedTo,
-  ]);
+  const written = orders.map(({ id, paymentType, cartId, isOfCart }) => [id, paymentType, cartId, isOfCart]);
   writeSecretCookie(c, cookieNames.orders, JSON.stringify(written), keptFor);
 }
 
 /** What opens the order stands in a cookie that no script reads, so that its page shows it after a reload, too. */
-export function keepOrder(c: ShopContext, order: Omit<KnownOrder, "movedTo">) {
-  const known = readKnownOrders(c);
-  const { movedTo = "" } = known.find(({ id }) => id === order.id) ?? {};
-  const others = known.filter(({ id }) => id !== order.id);
-  writeKnownOrders(c, [{ ...order, movedTo }, ...others].slice(0, mostKept));
+export function keepOrder(c: ShopContext, order: KnownOrder) {
+  if (order.id.length > longestId) return;
+  const others = readKnownOrders(c).filter(({ id }) => id !== order.id);
+  writeKnownOrders(c, [order, ...others].slice(0, mostKept));
 }
 
-/** For goods that nobody has in a cart; no id of a cart has a space. */
-export const noCart = "no cart";
-
-/** A payment that was begun for goods goes with them. */
-export function moveOrders(c: ShopContext, from: string, to: string) {
-  const known = readKnownOrders(c);
-  const isMeant = (order: KnownOrder) => isSameCart(cartOf(order), from);
-  if (known.some(isMeant))
-    writeKnownOrders(
-      c,
-      known.map((order) => (isMeant(order) ? { ...order, movedTo: to } : order)),
-    );
+/** Of payments whose end the API does not tell, so that the next attempt to order is not held up by them. */
+export function disownOrders(c: ShopContext, ids: readonly string[]) {
+  const orders = readKnownOrders(c);
+  writeKnownOrders(
+    c,
+    orders.map((order) => (ids.includes(order.id) ? { ...order, isOfCart: false } : order)),
+  );
 }
-
-const cartOf = ({ movedTo, cartId }: KnownOrder) => movedTo || cartId;
 
 export const forgetOrders = (c: ShopContext) => writeSecretCookie(c, cookieNames.orders, "", 0);
 
@@ -110,7 +85,7 @@ export async function findKnownOrder(c: ShopContext, name: unknown): Promise<Kno
 
 /** What the browser ordered of a cart, or went to pay; a link from somebody else names none. */
 export const findOfCart = (c: ShopContext, cartId: string): KnownOrder[] =>
-  readKnownOrders(c).filter((order) => order.isOfCart && isSameCart(cartOf(order), cartId));
+  readKnownOrders(c).filter((order) => order.isOfCart && isSameCart(order.cartId, cartId));
 
 /**
  * Keeps the order that an address names and leads on to one that opens nothing, before any script has seen it;
@@ -123,7 +98,7 @@ export async function takeReturn(c: ShopContext): Promise<Response | undefined> 
   const known = named.cartId === "" ? await findKnownOrder(c, named.id) : undefined;
   const found = known ?? { ...named, isOfCart: named.cartId !== "" };
   const order = { ...found, cartId: found.cartId || readCartId(c) };
-  const isNamed = named.id !== "" && named.id.length <= 128 && named.cartId.length <= 128;
+  const isNamed = named.id !== "" && named.id.length <= longestId && named.cartId.length <= longestId;
   if (isNamed) keepOrder(c, order);
   const search = isNamed ? await nameOrder(c, order) : "";
   const Location = c.get("marketContext").basename + c.get("pathname") + search;

@@ -30,7 +30,7 @@ import {
   type Undecided,
 } from "../orders/order-guard.ts";
 import { withinTime } from "../time-limit.ts";
-import { keepOrder } from "./known-orders.ts";
+import { findOfCart, keepOrder } from "./known-orders.ts";
 import type { Variables } from "./operations.ts";
 import { refuseCall } from "./request.ts";
 
@@ -185,8 +185,10 @@ async function priceOrder(
   c: ShopContext,
   variables: Variables,
   { key, shown }: Press,
-  earlier: Undecided | null,
+  left: Undecided | null,
 ): Promise<Pricing> {
+  // Whoever began the payment has been told what has become of it.
+  const earlier = left?.isPayment && findOfCart(c, String(variables.cartId)).length > 0 ? null : left;
   const sent = earlier?.delivery;
   const { pricing, isOpen } = sent
     ? { pricing: { kind: "priced", delivery: sent } as const, isOpen: false }

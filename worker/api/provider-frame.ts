@@ -4,6 +4,7 @@ import type { ShopContext } from "../context.ts";
 import { refuseOrder } from "./call-limits.ts";
 import { findPaidOrder } from "./confirmation.ts";
 import type { Variables } from "./operations.ts";
+import { getOrderGuard, readGuard } from "./orders.ts";
 
 /**
  * What is paid in a provider's frame becomes an order without passing here, so the frame counts as one. It is for who
@@ -18,9 +19,13 @@ export async function guardFrame(
   const root = data.createOrUpdateCheckout;
   if (!root?.paymentOptions?.some((option) => option?.paymentData)) return data;
   const { acceptedConsents } = (variables.checkout ?? {}) as { acceptedConsents?: string[] | null };
-  if (acceptedConsents?.includes("order")) {
-    if (await findPaidOrder(c, variables, commerce)) return { createOrUpdateCheckout: null };
-    return (await refuseOrder(c)) ?? data;
+  const isAccepted = acceptedConsents?.includes("order");
+  const paid = isAccepted ? await findPaidOrder(c, variables, commerce) : null;
+  if (paid?.kind === "data") return { createOrUpdateCheckout: null };
+  if (isAccepted && !paid) {
+    const refused = await refuseOrder(c);
+    if (!refused) await readGuard(() => getOrderGuard(c, String(variables.cartId)).offerPayment());
+    return refused ?? data;
   }
   const paymentOptions = root.paymentOptions.map((option) => option && { ...option, paymentData: null });
   return { createOrUpdateCheckout: { ...root, paymentOptions } };

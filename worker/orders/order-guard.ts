@@ -31,6 +31,8 @@ export interface Undecided {
   isOut: boolean;
   /** The shopper has read that it may have made an order. */
   isTold: boolean;
+  /** It is a payment at a provider's page: whose browser began it can ask what has become of it. */
+  isPayment: boolean;
 }
 
 export type Price = (earlier: Undecided | null) => Promise<Pricing>;
@@ -49,9 +51,14 @@ export interface GuardState {
   isOrdered: boolean;
   /** The attempt that may have made an order. */
   undecided: KeptAttempt | null;
+  /** A payment was begun that may make an order yet. */
+  isPaying: boolean;
 }
 
 const attemptKey = "attempt";
+const paymentKey = "payment";
+/** Offered: the shopper has only seen a provider's frame, or has given up what was begun. */
+type Payment = "begun" | "offered";
 const keptFor = 86_400_000;
 /** Milliseconds. */
 const longestLook = 1_000;
@@ -68,6 +75,14 @@ interface Guards {
 /** Also of a cart whose id the API writes in other letters since it was built anew. */
 export const findGuard = ({ ORDER_GUARD: guards }: Guards, cartId: string): DurableObjectStub<OrderGuard> =>
   guards.get(guards.idFromName(toCartKey(cartId)));
+
+const toPayment = (): KeptAttempt => ({
+  key: "",
+  payload: "",
+  longest: 0,
+  delivery: undefined,
+  startedAt: Date.now(),
+});
 
 /** One object per cart, the only one that orders it: whatever the API does, a cart becomes one order. */
 export class OrderGuard extends DurableObject<Guards> {
@@ -113,12 +128,16 @@ export class OrderGuard extends DurableObject<Guards> {
     const isUndecided = earlier && !earlier.isTold && Date.now() - earlier.startedAt < earlier.longest;
     if (isUndecided && earlier.key !== attempt.key) return { kind: "under-way" };
     const delivery = earlier?.key === attempt.key ? earlier.delivery : undefined;
+    const payment = this.#readPayment() === "begun" ? toPayment() : undefined;
+    const doubted = earlier ?? payment;
     const { isTold = false } = earlier ?? {};
     const pricing = await price(
-      earlier ? { delivery, isOut: isStillOut(earlier) || this.#isMoved(), isTold } : null,
+      doubted
+        ? { delivery, isOut: isStillOut(doubted) || this.#isMoved(), isTold, isPayment: !earlier }
+        : null,
     );
     if (pricing.kind === "under-way") return pricing;
-    if (pricing.kind === "doubtful") storage.kv.put(attemptKey, { ...earlier, isTold: true });
+    if (pricing.kind === "doubtful") storage.kv.put(attemptKey, { ...doubted, isTold: true });
     if (pricing.kind !== "priced") return { kind: "answered", answer: pricing.answer };
     if (this.#isMoved() && earlier?.key !== attempt.key) return this.#tellMoved();
     const begun: KeptAttempt = { ...attempt, delivery: pricing.delivery, startedAt: Date.now(), isOut: true };
@@ -127,6 +146,7 @@ export class OrderGuard extends DurableObject<Guards> {
     const left = toKept(begun, earlier, placed);
     if (left) storage.kv.put(attemptKey, left);
     else storage.kv.delete(attemptKey);
+    if (placed.kind === "data" && isAwaitingPayment(placed.data.placeOrder)) await this.#keepPayment("begun");
     return { kind: "answered", answer: placed };
   }
 
@@ -147,7 +167,8 @@ export class OrderGuard extends DurableObject<Guards> {
     const kept = this.#readKept();
     const order = findOrder(kept?.answer);
     const undecided = kept && !kept.answer ? kept : null;
-    return { isOrdered: order !== null && !isAwaitingPayment(order), undecided };
+    const isPaying = this.#readPayment() !== undefined;
+    return { isOrdered: order !== null && !isAwaitingPayment(order), undecided, isPaying };
   }
 
   /** The goods are about to be moved: from now on no attempt begins. Answers what has become of the cart. */
@@ -177,15 +198,32 @@ export class OrderGuard extends DurableObject<Guards> {
     if (!this.#readKept()) await this.#keep(undecided);
   }
 
-  /** Of a payment that was begun for these goods nobody will be told any more, and it may make an order yet. */
-  async expectPayment(): Promise<void> {
-    const payment = { key: "", payload: "", longest: 0, delivery: undefined, startedAt: Date.now() };
-    if (!this.#readKept()) await this.#keep(payment);
+  /**
+   * A payment that was begun for these goods may make an order yet, of which nobody will be told.
+   *
+   * @param isTold the shopper has read that
+   */
+  async expectPayment(isTold = false): Promise<void> {
+    if (!this.#readKept()) await this.#keep({ ...toPayment(), isTold });
   }
+
+  /** What becomes of it does not pass here. */
+  async offerPayment(): Promise<void> {
+    if (!this.#readPayment()) await this.#keepPayment("offered");
+  }
+
+  async #keepPayment(payment: Payment): Promise<void> {
+    this.ctx.storage.kv.put(paymentKey, payment);
+    await this.ctx.storage.setAlarm(Date.now() + keptFor);
+  }
+
+  #readPayment = (): Payment | undefined => this.ctx.storage.kv.get<Payment>(paymentKey);
 
   /** The cart may be ordered again. An order that waits for no payment stays. */
   giveUpPayment(): void {
-    if (isAwaitingPayment(this.readOrder())) this.ctx.storage.kv.delete(attemptKey);
+    if (!isAwaitingPayment(this.readOrder())) return;
+    this.ctx.storage.kv.delete(attemptKey);
+    this.ctx.storage.kv.put(paymentKey, "offered" satisfies Payment);
   }
 
   override async alarm(): Promise<void> {
