@@ -47,6 +47,21 @@ describe("repairs", () => {
     expect(repairOf(path)).toBe(to);
   });
 
+  test("a language that no market of the channel speaks", () => {
+    const nordic = fallbackMarkets.filter(({ alias }) => alias === "se" || alias === "no");
+    const shopWithout = { markets: nordic };
+    for (const [path, to] of [
+      ["/de", "/en"],
+      ["/de/p/jacket", "/en/p/jacket"],
+      ["/de/kasse", "/en/checkout"],
+      ["/de/de/p/jacket", "/en/de/p/jacket"],
+    ] as const) {
+      expect(resolve(path, from("NO"), shopWithout), path).toEqual({ kind: "repair", to });
+      expect(resolve(to, from("NO"), shopWithout), to).toMatchObject({ kind: "resolved", language: "en" });
+    }
+    expect(resolve("/de", from("SE"), shopWithout)).toEqual({ kind: "repair", to: "/sv" });
+  });
+
   test("a path with or without market stands (RT-03)", () => {
     expect(repairOf("/se/sv/nyheter")).toBe("resolved");
     expect(repairOf("/en/brands")).toBe("resolved");

@@ -41,3 +41,22 @@ test("a market of no country that has a name is left out, and the others stay", 
   expect((await edge.fetch("/int/en")).status).toBe(302);
   expect(log.mock.calls.flat().join()).toContain("No country has the code INT");
 });
+
+test("a path in a language that no market speaks leads to one of its market, of a page as of its data", async () => {
+  const allowedLanguages = [{ id: "en-US", code: "en", name: "English" }];
+  const edge = edgeWith(
+    market("se", "sv-SE", { allowedLanguages }),
+    market("no", "sv-SE", { allowedLanguages }),
+  );
+  for (const prefix of ["", "/_data"]) {
+    for (const [path, to] of [
+      ["/de", "/sv"],
+      ["/de/c/jackets", "/sv/c/jackets"],
+      ["/de/de/c/jackets", "/sv/de/c/jackets"],
+    ] as const) {
+      const asked = await edge.fetch(prefix + path);
+      expect([asked.status, asked.headers.get("location")], path).toEqual([302, prefix + to]);
+    }
+    expect((await edge.fetch(`${prefix}/sv/c/jackets`)).status).toBe(200);
+  }
+});

@@ -160,7 +160,7 @@ function toResolution(
   unknownMarket?: string,
 ): Resolution {
   if (!market) throw new Error("The channel has no market");
-  const language = !named || allows(market, wanted) ? wanted : (market.defaultLanguage ?? fallbackLanguage);
+  const language = allows(market, wanted) ? wanted : (market.defaultLanguage ?? fallbackLanguage);
   const basename = toBasename({ ...(named && { market: named.alias }), language });
   const to = toPath(basename, translated(rest, language));
   const asked = path === "/" ? path : withoutTrailingSlashes(path);
