@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { answerSchemas } from "#shared/operations/generated/answers.ts";
-import { leaveOutForeign } from "#worker/commerce/currency.ts";
+import { findAskedCurrency, leaveOutForeign, namesOther, toCurrencies } from "#worker/commerce/currency.ts";
 import { fitAnswer } from "#worker/commerce/fit-answer.ts";
 import { wireCart } from "./wire-cart.ts";
 
@@ -119,6 +119,18 @@ describe("prices in another currency than the market's", () => {
     expect(leaveOutForeign("SEK", data)).toEqual(["products.products", "cart.items"]);
     expect(data.products.products).toEqual([toCard(1)]);
     expect(data.cart.items).toEqual([toCard(1), { ...toCard(2), unitPrice: null }]);
+  });
+
+  test("are none whose code is empty, or has white space around it", () => {
+    for (const code of ["", " ", "SEK ", "\u00a0sek\n"]) {
+      const card = toCard(1);
+      Object.assign(card.unitPrice ?? {}, { currency: { code } });
+      expect(namesOther("SEK", { product: card }), JSON.stringify(code)).toBe(false);
+    }
+    expect(namesOther("SEK", { product: euro(toCard(1)) })).toBe(true);
+    const asked = (currency: string) =>
+      findAskedCurrency("product", { marketId: "se" }, toCurrencies([{ alias: "se", currency }] as never));
+    expect([asked("SEK "), asked("")]).toEqual(["SEK", ""]);
   });
 
   test("are an answer of another market where all of a list are", () => {

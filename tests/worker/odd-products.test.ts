@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { apiHeaders, apiPaths } from "#shared/api.ts";
-import { favorites, getCart, list, product, suggestions } from "#shared/operations/generated/operations.ts";
+import {
+  addToCart,
+  favorites,
+  getCart,
+  list,
+  product,
+  suggestions,
+} from "#shared/operations/generated/operations.ts";
 import type { FavoritesPage, ListPage, ProductPage } from "#shared/pages.ts";
 import type { Suggestions } from "#shared/search.ts";
 import { createFreshLists } from "#tests/support/addresses.ts";
@@ -87,6 +94,34 @@ test.each([
   expect(status).toBe(200);
   expect(answer.data.getCart.items).toHaveLength(2);
   expect(answer.data.getCart.summary.total.sellingPriceIncVatFormatted).toMatch(/SEK/);
+});
+
+test.each([
+  ["empty", ""],
+  ["a blank", " "],
+  ["followed by a space", "SEK "],
+])("a currency code that is %s names no other currency", async (_, code) => {
+  const edge = createEdge();
+  const { cookie, skuId } = await fillCart(edge);
+  edge.break(async (call) => {
+    const text = await (await edge.pass(call)).text();
+    return new Response(text.replaceAll(/("currency":\{"code":)"SEK"/g, `$1"${code}"`));
+  });
+  edge.calls.splice(0);
+  const page = await edge.fetch("/_data/se/sv/p/alpine-jacket");
+  expect(edge.asked()).toContain(product.name);
+  expect(page.status).toBe(200);
+  const shown = await page.json<ProductPage>();
+  expect(shown.product.price.sellingIncVat).toMatch(/kr|SEK/);
+  const item = { skuId, quantity: 1 };
+  for (const [operation, variables] of [
+    [addToCart, { id: "", item }],
+    [getCart, { id: "" }],
+  ] as const) {
+    const { status, answer } = await callOperation(edge, operation, variables, { cookie });
+    expect(status, operation.name).toBe(200);
+    expect(answer.data[operation.name].items[0].unitPrice).not.toBeNull();
+  }
 });
 
 test("what is suggested is there without the product that does not fit", async () => {

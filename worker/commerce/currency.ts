@@ -5,6 +5,9 @@ export const marketVariables = ["cartMarketAlias", "checkoutMarketId", "checkout
 
 export const toApiAlias = ({ alias, apiAlias = alias }: Pick<Market, "alias" | "apiAlias">) => apiAlias;
 
+/** White space around a code means nothing, and an empty one names no currency. */
+export const toCurrencyCode = (code: string) => code.trim().toUpperCase();
+
 /** ISO code by what the API calls the market; of markets with one alias the first holds, as for their pages. */
 export type Currencies = ReadonlyMap<string, string>;
 
@@ -22,7 +25,7 @@ export function namesOther(expected: string, value: unknown): boolean {
     const part = (value as Record<string, unknown>)[name];
     if (typeof part !== "object" || part === null) continue;
     const code = name === "currency" ? (part as { code?: unknown }).code : undefined;
-    if (typeof code === "string" && code.toUpperCase() !== expected) return true;
+    if (typeof code === "string" && ![expected, ""].includes(toCurrencyCode(code))) return true;
     if (namesOther(expected, part)) return true;
   }
   return false;
@@ -36,7 +39,7 @@ export function findAskedCurrency(
 ): string | undefined {
   if (pastPurchases.includes(operation)) return undefined;
   const named = marketVariables.find((name) => typeof variables[name] === "string");
-  return named && currencies.get(variables[named] as string)?.toUpperCase();
+  return named && toCurrencyCode(currencies.get(variables[named] as string) ?? "");
 }
 
 /**

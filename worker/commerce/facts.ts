@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from "entities";
 import { printAmount } from "#shared/formats.ts";
+import { toCurrencyCode } from "./currency.ts";
 
 /** Of a request: what its prices are in, where an answer does not say it, and how they are written. */
 export interface Writing {
@@ -18,8 +19,8 @@ const stocks = new Set(["totalStock", "inStock", "oversellable", "static"]);
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null;
 
 function findCurrency({ currency }: Node): string | undefined {
-  if (typeof currency === "string") return currency.toUpperCase();
-  return isNode(currency) && typeof currency.code === "string" ? currency.code.toUpperCase() : undefined;
+  const code = isNode(currency) ? currency.code : currency;
+  return typeof code === "string" ? toCurrencyCode(code) : undefined;
 }
 
 /** Whether an amount has more digits than coins. */

@@ -78,7 +78,7 @@ export function toMarket(wire: WireMarket, defaultMarketId?: string): Market | n
     ...(alias !== wire.alias && { apiAlias: wire.alias }),
     names: { country: country.name, currency: currency.name, languages: languageNames },
     country: requireCountry(country),
-    currency: currency.code,
+    currency: currency.code.trim(),
     rate: currency.rate,
     defaultLanguage,
     // A language the shop does not have: its own words, and the goods in the language of the market.
