@@ -55,6 +55,8 @@ export interface ShopperSession {
    */
   token(longestWait?: number): Promise<SentToken | undefined>;
   renewable(): Renewable | undefined;
+  /** Whether the service that renews it could not say if it goes on. */
+  isDelayed(): boolean;
 }
 
 /** Of all requests, those of `Pages` among them. */

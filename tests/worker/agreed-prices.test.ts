@@ -4,7 +4,8 @@ import { apiPaths } from "#shared/api.ts";
 import { checkout, getCart, placeOrder } from "#shared/operations/generated/operations.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, fillCart } from "#tests/support/calls.ts";
-import { createEdge } from "#tests/support/edge.ts";
+import { cacheStatus, createEdge } from "#tests/support/edge.ts";
+import { placed } from "#tests/support/forms.ts";
 import type { Env } from "#worker/env.ts";
 
 type Edge = ReturnType<typeof createEdge>;
@@ -155,5 +156,51 @@ describe("a session that ran out", () => {
     expect(later.set).toEqual(expect.arrayContaining(["auth", "auth-refresh"]));
     expect(isAsked(later.asked)).toEqual(later.asked.map(() => ["Bearer ", true]));
     expect(priceIn(later.html)).toBe(priceIn(html));
+  });
+
+  describe("and cannot be renewed, because the service is down,", () => {
+    async function meetDelayed() {
+      const edge = createEdge();
+      const { session, prices } = await register(edge);
+      const { cookie: cart } = await fillCart(edge);
+      const renewable = session.replace(/(^|; )auth=[^;]*/, "");
+      edge.breakAuth(() => new Response("", { status: 503 }));
+      edge.calls.splice(0);
+      return { edge, cookie: `${cart}; ${renewable}; ${prices}` };
+    }
+    const asGuest = (edge: Edge) =>
+      edge.calls.filter(({ headers }) => headers.has("x-prices") && !headers.has("authorization"));
+
+    test("leaves the page of everybody, and none that says where agreed prices are", async () => {
+      const { edge, cookie } = await meetDelayed();
+      for (const path of ["/se/en/p/alpine-jacket", "/se/en/c/jackets"]) {
+        const own = await edge.fetch(path, { headers: { cookie } });
+        expect([own.status, cacheStatus(own)], path).toEqual([
+          200,
+          "shop-edge; fwd=bypass; detail=stale-if-error",
+        ]);
+        expect(own.headers.get("cache-control")).toBe("private, no-store");
+        expect(own.headers.getSetCookie()).toEqual([]);
+      }
+      for (const path of ["/se/en/c/no-such-list", "/se/en/p/no-such-product"]) {
+        const missing = await edge.fetch(path, { headers: { cookie } });
+        expect(missing.status, path).toBe(404);
+        expect(await missing.text(), path).not.toContain("Your prices are in");
+      }
+      expect(asGuest(edge)).toEqual([]);
+    });
+
+    test("prices no cart and takes no order, which may be tried again", async () => {
+      const { edge, cookie } = await meetDelayed();
+      const key = crypto.randomUUID();
+      const read = () => callOperation(edge, getCart, { id: "" }, { cookie });
+      const order = () => callOperation(edge, placeOrder, { cartId: "", checkout: buyer }, { cookie, key });
+      for (const { status, response } of [await read(), await order()])
+        expect([status, response.headers.getSetCookie()]).toEqual([503, []]);
+      expect([asGuest(edge), placed(edge)]).toEqual([[], 0]);
+      edge.heal();
+      expect((await read()).status).toBe(200);
+      expect(Number((await order()).answer.data.placeOrder.orderId)).toBeGreaterThan(0);
+    });
   });
 });

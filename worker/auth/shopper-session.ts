@@ -13,6 +13,7 @@ function createSession(c: ShopContext): ShopperSession {
   let current: Promise<SentToken | undefined> = readOwnToken(c);
   let renewable: Renewable | null = readRenewable(c);
   let renewal: Promise<AuthResult> | undefined;
+  let isDelayed = false;
 
   async function renewOnce(longestWait?: number): Promise<AuthResult> {
     // After the first byte no cookie reaches the browser, which would lose the session with its next token.
@@ -22,7 +23,7 @@ function createSession(c: ShopContext): ShopperSession {
       const renewed = result.kind === "session" ? result : null;
       current = Promise.resolve(renewed ? { token: renewed.token } : undefined);
       renewable = renewed;
-    }
+    } else isDelayed = true;
     return result;
   }
 
@@ -34,6 +35,7 @@ function createSession(c: ShopContext): ShopperSession {
   return {
     renew,
     renewable: () => renewable ?? undefined,
+    isDelayed: () => isDelayed,
     async token(longestWait) {
       if (renewal || (!(await current) && renewable && isRenewable(renewable))) await renew(longestWait);
       const own = await current;
@@ -63,7 +65,8 @@ export interface ShopperCommerce extends Commerce {
 }
 
 /**
- * Renews the session once when the API refuses its token, then goes on as a guest, unless `needsSession`. A call with an
+ * Renews the session once when the API refuses its token, then goes on as a guest, unless `needsSession`. Who has a price
+ * list does so only where the session is refused: one that cannot be renewed for now fails the call. A call with an
  * idempotency key is not sent again: it may have ordered before it was refused.
  */
 export function createShopperCommerce(
@@ -79,6 +82,7 @@ export function createShopperCommerce(
   const ask: Commerce["ask"] = async (...call) => {
     const own = await session.token();
     if (needsSession && !own) return failedWithStatus(401);
+    if (!own && session.isDelayed() && readPriceList(c) !== undefined) return failedWithStatus(503);
     const answer = await commerceWith(own).ask(...call);
     const isUnauthorized = answer.kind === "status" && answer.status === 401;
     if (!isUnauthorized || !own) return answer;

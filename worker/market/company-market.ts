@@ -56,8 +56,8 @@ async function findCompanyMarkets(
 export const findCompanyMarket = async (...of: Parameters<typeof findCompanyMarkets>) =>
   (await findCompanyMarkets(...of))[0] ?? null;
 
-/** As `findCompanyMarkets`, of whoever asks. */
+/** As `findCompanyMarkets`, of whoever asks; null where the service does not say who that is. */
 export async function findOwnCompanyMarkets(commerce: Commerce, markets: readonly Market[]) {
   const answer = await commerce.ask(userOperation, {}, "secondary");
-  return answer.kind === "data" ? findCompanyMarkets(commerce, markets, answer.data.getUser) : [];
+  return answer.kind === "data" ? findCompanyMarkets(commerce, markets, answer.data.getUser) : null;
 }

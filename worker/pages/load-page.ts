@@ -131,6 +131,7 @@ export function createLoaders(c: Context<SharedPageEnv>, { visitor, ...of }: Own
       async pricesElsewhere() {
         if (!own) return {};
         const markets = await findOwnCompanyMarkets(own, page.markets);
+        if (!markets) return {};
         const elsewhere = markets.find(({ alias }) => alias !== page.market.alias);
         return markets.length > 0 && !elsewhere ? {} : { pricesIn: elsewhere?.alias ?? null };
       },
