@@ -41,6 +41,8 @@ async function createShopWithout(answer: Answer, answerUnknown = answer, answerN
 test.each([
   ["without a code", undefined],
   ["with its code", "CartNotFound"],
+  ["with its code in capitals", "CART_NOT_FOUND"],
+  ["with a code of the same meaning", "CART_DOES_NOT_EXIST"],
 ])("a cart that the API has lost, as an error says %s, is left for a new one", async (_how, code) => {
   const { edge, cookie, cartId, add } = await createShopWithout((call) => notFound(call, code));
   const html = await read(edge, "/se/en/cart", cookie);
@@ -99,6 +101,38 @@ test.each([
   },
 );
 
+const fault = () => new Response("NullReferenceException", { status: 500 });
+const internal = () => refuse("Object reference not set", "INTERNAL_SERVER_ERROR");
+
+test.each([
+  ["500", fault],
+  ["a code of a fault", internal],
+])("so is one of which the API says %s, as of a cart that never was", async (_how, answer) => {
+  const { edge, cartId, add } = await createShopWithout(answer);
+  const added = await add();
+  expect(added.status).toBe(303);
+  const next = cookieOf(added, "cart");
+  expect(next).not.toContain(cartId);
+  expect(await read(edge, "/se/en/cart", next)).toContain("<output>1</output>");
+});
+
+test.each([
+  ["500", fault],
+  ["a code of a fault", internal],
+])("a cart is kept of which an API that fails now and then says %s", async (_how, answer) => {
+  const failing = new Map<unknown, number>();
+  const sometimes: Answer = ({ variables: { id } }) => {
+    const asked = (failing.get(id) ?? 0) + 1;
+    failing.set(id, asked);
+    return asked > 3 ? "pass" : answer();
+  };
+  const { edge, cookie, add } = await createShopWithout(sometimes);
+  const added = await add();
+  expect([added.status, cookieOf(added, "cart")]).toEqual([200, ""]);
+  edge.heal();
+  expect(await read(edge, "/se/en/cart", cookie)).toContain("<output>1</output>");
+});
+
 test("so is the one that a customer had on another device", async () => {
   const edge = createEdge();
   const account = { username: newcomer(), password };
@@ -138,6 +172,8 @@ test.each<[string, Answer, Answer, Answer]>([
   ["fails within, about this cart alone, with null for others", unexpected, () => "pass", () => "pass"],
   ["fails within, about all carts", unexpected, unexpected, unexpected],
   ["fails within, by a code", () => refuse("Failed", "INTERNAL_SERVER_ERROR"), notFound, () => "pass"],
+  ["fails with 500, about this cart alone", fault, notFound, () => "pass"],
+  ["fails with 500, about all carts", fault, fault, fault],
   ["refuses in words of its own", () => refuse("Cart 7 was not found"), notFound, () => "pass"],
   ["knows no cart for now, and opens none", notFound, notFound, () => new Response("", { status: 500 })],
 ])("an API that %s loses no cart", async (_how, answer, answerUnknown, answerNew) => {

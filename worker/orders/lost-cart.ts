@@ -2,10 +2,22 @@ import type { CommerceFailure } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
 import { type AskedCart, openNextCart, readCartState } from "./completed-cart.ts";
 
-type Refusal = Extract<CommerceFailure, { kind: "refused" }>;
+const lostCode =
+  /^notfound$|cart.*(notfound|notexist|missing|gone|expired|deleted)|(nosuch|unknown|missing)cart/;
+const faultCode = /^(internal|unexpected|unknown|unhandled)(server|execution)?error$/;
 
-/** Some APIs have no code for it; any other may be about what was asked. */
-const mayMeanLost = ({ code }: Refusal) => code === undefined || code === "CartNotFound";
+/**
+ * How often the API is asked before a failure is one of a lost cart. Some APIs have no code for it, others answer with
+ * a fault of the server, as in an outage, too; any other code may be about what was asked.
+ */
+function countRounds(failure: CommerceFailure): number {
+  if (failure.kind === "status")
+    return [404, 410].includes(failure.status) ? 1 : failure.status === 500 ? 3 : 0;
+  if (failure.kind !== "refused") return 0;
+  const letters = failure.code?.replace(/[^a-z]/gi, "").toLowerCase();
+  if (letters === undefined || lostCode.test(letters)) return 1;
+  return faultCode.test(letters) ? 3 : 0;
+}
 
 /** Of the goods, and of the health of the API, which says nothing about a cart. */
 const isOfOthers = (failure: CommerceFailure) =>
@@ -13,13 +25,16 @@ const isOfOthers = (failure: CommerceFailure) =>
     ? failure.code === "InsufficientStock"
     : failure.kind !== "status" || [401, 403, 429, 502, 503, 504].includes(failure.status);
 
-const withoutId = ({ message }: Refusal, id: string) =>
-  message.toLowerCase().replaceAll(id.toLowerCase(), "");
+/** What a failure says of a cart; undefined where it cannot be about one. */
+function toWords(failure: CommerceFailure, id: string): string | undefined {
+  if (countRounds(failure) === 0) return undefined;
+  return JSON.stringify(failure).toLowerCase().replaceAll(id.toLowerCase(), "");
+}
 
 /**
  * Whether there is no open cart behind a failure: the API says so when it is asked for the cart. Where it refuses to tell
  * of it, too, the cart is lost if the API has the same words for a cart that never was, and can read one that it has just
- * opened. What it says is only compared.
+ * opened. What it says is only compared, and more than once where it may come of an outage.
  */
 export async function isCartLost(
   c: ShopContext,
@@ -29,15 +44,20 @@ export async function isCartLost(
   if (cart.id === "" || isOfOthers(failure)) return false;
   const state = await readCartState(c, cart);
   if (typeof state === "string") return state !== "open";
-  if (failure.kind !== "refused" || !mayMeanLost(failure)) return false;
-  if (state.kind !== "refused" || !mayMeanLost(state)) return false;
+  const words = toWords(state, cart.id);
+  if (words === undefined || countRounds(failure) === 0) return false;
   const next = await openNextCart(c, cart.market);
   if (next === "") return false;
-  const neverMade = crypto.randomUUID();
-  const [unknown, read] = await Promise.all([
-    readCartState(c, { ...cart, id: neverMade }),
-    readCartState(c, { ...cart, id: next }),
-  ]);
-  if (read !== "open" || typeof unknown === "string" || unknown.kind !== "refused") return false;
-  return unknown.code === state.code && withoutId(unknown, neverMade) === withoutId(state, cart.id);
+  const read = (id: string) => readCartState(c, { ...cart, id });
+  for (let round = Math.max(countRounds(failure), countRounds(state)); round > 0; round--) {
+    const neverMade = crypto.randomUUID();
+    const [own, unknown, opened] = await Promise.all([
+      round === 1 ? state : read(cart.id),
+      read(neverMade),
+      read(next),
+    ]);
+    if (opened !== "open" || typeof own === "string" || typeof unknown === "string") return false;
+    if (toWords(own, cart.id) !== words || toWords(unknown, neverMade) !== words) return false;
+  }
+  return true;
 }
