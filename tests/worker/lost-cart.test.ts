@@ -56,8 +56,11 @@ test.each([
   expect(await read(edge, "/se/en/cart", next)).toContain("<output>1</output>");
 });
 
-test("scripts are told that there is no cart, as by an API that answers null", async () => {
-  const { edge, cookie, skuId } = await createShopWithout(notFound);
+test.each([
+  ["in words", notFound],
+  ["with 500", () => new Response("NullReferenceException", { status: 500 })],
+])("scripts are told that there is no cart, as by an API that answers null: %s", async (_how, answering) => {
+  const { edge, cookie, skuId } = await createShopWithout(answering);
   for (const [operation, variables, root] of [
     [getCart, {}, "getCart"],
     [orderedCart, {}, "getCart"],

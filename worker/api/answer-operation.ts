@@ -188,11 +188,11 @@ async function askOfMovedCart(
 /** An API may refuse what is about a cart that it has lost: null says the same. */
 async function findLostCart(
   c: ShopContext,
-  { operation, kind, cart, market }: BrowserOperation,
+  { operation, cart, market }: BrowserOperation,
   variables: Variables,
   answer: CommerceAnswer<unknown>,
 ): Promise<CommerceAnswer<unknown>> {
-  const mayBeLost = answer.kind === "refused" || (answer.kind === "status" && kind === "mutation");
+  const mayBeLost = answer.kind === "refused" || answer.kind === "status";
   if (answer.kind === "data" || !mayBeLost || cart !== "id" || !market) return answer;
   const lost = { id: String(variables[cart]), market: String(variables[market]) };
   return (await isCartLost(c, lost, answer)) ? withoutCart(operation.name) : answer;
