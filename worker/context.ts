@@ -93,7 +93,7 @@ interface VisitorVariables {
   shopperSession: ShopperSession | undefined;
   /** Id of the customer's cart, as what keeps it has said. */
   customerCart: string | undefined;
-  /** The refresh token that was exchanged for this request, and the one that it was exchanged for. */
+  /** The refresh token that was exchanged for this request, and the new one; none where it ends the session itself. */
   renewedTokens: readonly string[] | undefined;
   /** Of a page that is drawn for one visitor without scripts (worker/forms). */
   formAnswer: FormAnswer | undefined;

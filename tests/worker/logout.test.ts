@@ -1,11 +1,15 @@
 import { env } from "cloudflare:workers";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { addToCart, placeOrder } from "#shared/operations/generated/operations.ts";
 import { createVisitor, newcomer, password } from "#tests/support/account.ts";
+import { buyer } from "#tests/support/buyer.ts";
+import { findTwoSizes, meetCustomer, openDevice } from "#tests/support/devices.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { app, pages } from "#worker/app.ts";
 import type { TokenKeeper } from "#worker/auth/token-keeper.ts";
 
-type Keeper = Pick<TokenKeeper, "renew" | "end" | "isEnded">;
+type Device = ReturnType<typeof openDevice>;
+type Keeper = Pick<TokenKeeper, "renew" | "end" | "isEnded" | "findRenewed">;
 
 /** Token keepers of which some methods do more before they answer. */
 function watchKeepers(change: (keeper: Keeper) => Partial<Keeper>) {
@@ -16,6 +20,7 @@ function watchKeepers(change: (keeper: Keeper) => Partial<Keeper>) {
       isEnded: () => stub.isEnded(),
       renew: (ask) => stub.renew(ask) as ReturnType<Keeper["renew"]>,
       end: () => stub.end() as ReturnType<Keeper["end"]>,
+      findRenewed: () => stub.findRenewed() as ReturnType<Keeper["findRenewed"]>,
     } satisfies Keeper;
     return { ...keeper, ...change(keeper) };
   };
@@ -74,4 +79,108 @@ test("a renewal that has asked for the old token just before a logout brings no 
   expect(asked).toBe(2);
   expect(visitor.jar.cookies.has("auth-refresh")).toBe(false);
   expect(tab.jar.cookies.has("auth")).toBe(false);
+});
+
+/** A tab with the cookies of its browser, whose call the API has and does not answer until it is let go. */
+async function openLateTab(
+  edge: ReturnType<typeof createEdge>,
+  browser: Device,
+  operation: { name: string; hash: string },
+  variables: object,
+) {
+  const tab = openDevice(edge);
+  for (const [name, value] of browser.visitor.jar.cookies) tab.visitor.jar.cookies.set(name, value);
+  const [{ promise: isOut, resolve: goesOut }, { promise: mayEnd, resolve: end }] = [
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<void>(),
+  ];
+  edge.break(async (call) => {
+    if (call.operationName !== operation.name) return "pass";
+    // What is in a cart is only ordered before a logout moves it.
+    const made = operation === placeOrder ? await edge.pass(call) : "pass";
+    // The API may want the operation's text first.
+    if (made !== "pass" && !(await made.clone().text()).includes("orderId")) return made;
+    goesOut();
+    await mayEnd;
+    return made;
+  });
+  const call = tab.call(operation, variables, crypto.randomUUID());
+  await isOut;
+  const before = tab.visitor.jar.lines.length;
+  return async () => {
+    end();
+    const { answer } = await call;
+    const written = tab.visitor.jar.lines.slice(before).map((line) => line.split("=", 1)[0]);
+    return { answer, written: written.filter((name) => name !== "market") };
+  };
+}
+
+describe("an answer that comes after the logout of another tab", () => {
+  const leave = {
+    "that was sent with the same session": (browser: Device) => browser.visitor.auth("logout"),
+    "that had the session renewed before": async ({ visitor }: Device) => {
+      visitor.jar.cookies.delete("auth");
+      await visitor.auth("refresh");
+      await visitor.auth("logout");
+    },
+    "that was a login of somebody else": (browser: Device) =>
+      browser.visitor.auth("register", { username: newcomer(), password }),
+  };
+
+  test.each(Object.entries(leave))("%s brings no customer's cart back", async (_, logOut) => {
+    const edge = createEdge();
+    const [boots, jacket] = await findTwoSizes(edge);
+    const { first, logIn } = await meetCustomer(edge);
+    await first.add(boots);
+    const phone = openDevice(edge);
+    await logIn(phone);
+    expect(await first.lines()).toEqual([[boots, 1]]);
+    const answerLate = await openLateTab(edge, first, addToCart, {
+      id: "",
+      item: { skuId: boots, quantity: 1 },
+    });
+    await logOut(first);
+    expect((await answerLate()).written).toEqual([]);
+    await phone.add(jacket);
+    expect(await first.lines()).not.toContainEqual([jacket, 1]);
+  });
+
+  test("keeps no order open", async () => {
+    const edge = createEdge();
+    const { first } = await meetCustomer(edge);
+    await first.add((await findTwoSizes(edge))[0]);
+    const answerLate = await openLateTab(edge, first, placeOrder, { cartId: "", checkout: buyer });
+    await first.visitor.auth("logout");
+    const { answer, written } = await answerLate();
+    expect(Number(answer.data.placeOrder.orderId)).toBeGreaterThan(0);
+    expect(written).toEqual([]);
+  });
+
+  test("of a session without a refresh token is held back, too", async () => {
+    const edge = createEdge();
+    const { first } = await meetCustomer(edge);
+    first.visitor.jar.cookies.delete("auth-refresh");
+    await first.add((await findTwoSizes(edge))[0]);
+    const answerLate = await openLateTab(edge, first, placeOrder, { cartId: "", checkout: buyer });
+    await first.visitor.auth("logout");
+    const { answer, written } = await answerLate();
+    expect(Number(answer.data.placeOrder.orderId)).toBeGreaterThan(0);
+    expect(written).toEqual([]);
+  });
+
+  test("keeps its cookies where nobody who was logged in has logged out", async () => {
+    const edge = createEdge();
+    const [boots] = await findTwoSizes(edge);
+    const { first } = await meetCustomer(edge);
+    const guest = openDevice(edge);
+    for (const [device, action] of [
+      [first, "refresh"],
+      [guest, "logout"],
+    ] as const) {
+      await device.add(boots);
+      const answerLate = await openLateTab(edge, device, placeOrder, { cartId: "", checkout: buyer });
+      await device.visitor.auth(action);
+      expect((await answerLate()).written).toEqual(["orders"]);
+    }
+  });
 });

@@ -145,6 +145,8 @@ export async function leaveAccount(c: ShopContext): Promise<void> {
 export async function logOut(c: ShopContext): Promise<Response> {
   if (await isCalm(c)) await leaveAccount(c);
   else if (readCartId(c)) writeCartId(c, "");
+  // No logout is held back by another one.
+  c.set("renewedTokens", []);
   clearSession(c);
   forgetOrders(c);
   c.header("Clear-Site-Data", '"cache"');

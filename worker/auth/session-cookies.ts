@@ -81,13 +81,27 @@ export async function writeSession(
   writeReadable(c, cookieNames.userMaxAge, String(userMaxAge), userMaxAge);
 }
 
-/** Takes what `writeSession` has written out of the answer. */
-export function withdrawSession(c: ShopContext): void {
-  const { auth, authRefresh, authService, user, userMaxAge } = cookieNames;
-  const written = [auth, authRefresh, authService, user, userMaxAge];
-  const isOther = (line: string) =>
-    !written.some((name) => line.replace(/^__Host-/, "").startsWith(`${name}=`));
-  const others = c.res.headers.getSetCookie().filter(isOther);
+/** Whoever comes to the browser after a logout gets none of these of who was there before. */
+const personal = [
+  cookieNames.auth,
+  cookieNames.authRefresh,
+  cookieNames.authService,
+  cookieNames.user,
+  cookieNames.userMaxAge,
+  cookieNames.userType,
+  cookieNames.cart,
+  cookieNames.cartPieces,
+  cookieNames.cartOwner,
+  cookieNames.orders,
+];
+
+const isPersonal = (line: string) =>
+  personal.some((name) => line.replace(/^__Host-/, "").startsWith(`${name}=`));
+
+export const setsPersonal = (c: ShopContext): boolean => c.res.headers.getSetCookie().some(isPersonal);
+
+export function withdrawPersonal(c: ShopContext): void {
+  const others = c.res.headers.getSetCookie().filter((line) => !isPersonal(line));
   c.res.headers.delete("Set-Cookie");
   for (const line of others) c.res.headers.append("Set-Cookie", line);
 }

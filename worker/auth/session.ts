@@ -22,8 +22,9 @@ import {
   readRenewable,
   readToken,
   readUserMaxAge,
+  setsPersonal,
   toDisplayName,
-  withdrawSession,
+  withdrawPersonal,
   writeSession,
 } from "./session-cookies.ts";
 import type { TokenKeeper } from "./token-keeper.ts";
@@ -159,16 +160,28 @@ export async function endAtService(
     };
     c.get("waitUntil")(tell());
     await ending;
-  } else if (token && bearer.test(token)) c.get("waitUntil")(logOut({ ...renewable, token }));
+  } else if (token && bearer.test(token)) {
+    c.get("waitUntil")(logOut({ ...renewable, token }));
+    await lookUp(c, token, (keeper) => keeper.end());
+  }
 }
 
-/** Whoever logged out while this request was on its way is not logged in again by its answer. */
+/** By which this request's session is ended; another request may have renewed it since. None of a guest. */
+async function findTokens(c: ShopContext): Promise<readonly string[]> {
+  const sent = toKey(readRenewable(c)) || readToken(c);
+  if (!sent) return [];
+  const renewed = await lookUp(c, sent, (keeper) => keeper.findRenewed());
+  return renewed?.kind === "session" ? [sent, toKey(renewed)] : [sent];
+}
+
+/** Whoever logged out while this request was on its way gets nothing back by its answer: no session, cart or order. */
 export const keepLoggedOut: MiddlewareHandler<ShopEnv> = async (c, next) => {
   await next();
+  if (!setsPersonal(c)) return;
   const isEnded = (token: string) => lookUp(c, token, (keeper) => keeper.isEnded());
   // The log-out may have been sent with the old token, or with the new one that another answer had brought before.
-  const ended = await Promise.all((c.get("renewedTokens") ?? []).map(isEnded));
-  if (ended.includes(true)) withdrawSession(c);
+  const ended = await Promise.all((c.get("renewedTokens") ?? (await findTokens(c))).map(isEnded));
+  if (ended.includes(true)) withdrawPersonal(c);
 };
 
 /** Of the shopper's price list; undefined when there is none. */

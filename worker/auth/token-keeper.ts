@@ -10,23 +10,30 @@ const memory = 60_000;
  */
 export class TokenKeeper extends DurableObject {
   #renewal: Promise<AuthResult> | null = null;
-  #isEnded = false;
+  /** Milliseconds since 1970. */
+  #endedAt: number | null = null;
 
   /** `ask` runs in the Worker of the first caller; everybody gets its answer. */
   renew(ask: () => Promise<AuthResult>): Promise<AuthResult> {
-    if (this.#isEnded) return Promise.resolve({ kind: "refused" });
+    if (this.#endedAt !== null) return Promise.resolve({ kind: "refused" });
     this.#renewal ??= this.#renewOnce(ask);
     return this.#renewal;
   }
 
   /** Answers what was given out for the token, so that it can be ended, too. */
   async end(): Promise<AuthResult | null> {
-    this.#isEnded = true;
+    this.#endedAt ??= Date.now();
     return this.#renewal;
   }
 
+  /** Whether a request may be on its way since before the end. A browser that has not heard of it is not held for ever. */
   async isEnded(): Promise<boolean> {
-    return this.#isEnded;
+    return this.#endedAt !== null && Date.now() - this.#endedAt < memory;
+  }
+
+  /** Null while it is being asked for, too. */
+  async findRenewed(): Promise<AuthResult | null> {
+    return Promise.race([this.#renewal, null]);
   }
 
   async #renewOnce(ask: () => Promise<AuthResult>): Promise<AuthResult> {
