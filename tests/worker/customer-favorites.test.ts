@@ -62,9 +62,12 @@ test("a logout leaves a customer's with the account, and nothing of them to the 
   const next = await meetCustomer(edge);
   await next.logIn(first);
   expect(marked(first)).toEqual([5]);
-  // Another customer without a logout before.
+  // Another customer without a logout before, also where the session has run out.
   await logIn(first);
   expect(marked(first)).toEqual([7, 8, 9]);
+  for (const name of ["auth", "auth-refresh", "user", "user-max-age"]) first.visitor.jar.cookies.delete(name);
+  await next.logIn(first);
+  expect(marked(first)).toEqual([5]);
   const guest = openDevice(edge);
   mark(guest, [5]);
   await guest.visitor.auth("logout", {});
