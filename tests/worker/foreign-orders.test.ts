@@ -1,7 +1,9 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { checkout, getOrderPublic, placeOrder } from "#shared/operations/generated/operations.ts";
+import { newcomer, password } from "#tests/support/account.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, cookieOf, fillCart } from "#tests/support/calls.ts";
+import { meetCustomer, openDevice } from "#tests/support/devices.ts";
 import { createEdge } from "#tests/support/edge.ts";
 
 const edge = createEdge();
@@ -75,4 +77,47 @@ test("the goods of another cart are not told with an order of a payment", async 
   const after = await find(paid);
   expect(JSON.parse(after.text).order).toMatchObject({ cart: null, orderTotal: null });
   edge.heal();
+});
+
+describe("who opens the page of an order after the next login", () => {
+  /** Answers whether this browser is told where the parcel goes. */
+  async function orderHere(device: ReturnType<typeof openDevice>) {
+    const { cookie } = await fillCart(edge);
+    device.visitor.jar.cookies.set("cart", cookie.replace("cart=", ""));
+    const { answer } = await device.call(placeOrder, { cartId: "", checkout: buyer }, crypto.randomUUID());
+    const page = `/se/en/checkout/receipt?order=${answer.data.placeOrder.orderId}`;
+    const isTold = async () => {
+      const receipt = await edge.fetch(page, { headers: { cookie: device.visitor.jar.header() } });
+      return (await receipt.text()).includes(buyer.billingAddress.addressLine1);
+    };
+    expect(await isTold()).toBe(true);
+    return isTold;
+  }
+
+  test.each(["is still logged in", "has a session that ran out", "typed a wrong password"])(
+    "is nobody else where the customer %s",
+    async (state) => {
+      const { first } = await meetCustomer(edge);
+      const isTold = await orderHere(first);
+      if (state === "has a session that ran out")
+        for (const name of ["auth", "auth-refresh", "user", "user-max-age"])
+          first.visitor.jar.cookies.delete(name);
+      if (state === "typed a wrong password")
+        await first.visitor.auth("password", { password: "Wrong1234", newPassword: "Neuschnee2026" });
+      const next = await meetCustomer(edge);
+      expect(await next.logIn(first)).toBe(200);
+      expect(await isTold()).toBe(false);
+    },
+  );
+
+  test("is the customer, and the guest who registers", async () => {
+    const { first, logIn } = await meetCustomer(edge);
+    const isTold = await orderHere(first);
+    expect(await logIn(first)).toBe(200);
+    expect(await isTold()).toBe(true);
+    const guest = openDevice(edge);
+    const isGuestTold = await orderHere(guest);
+    expect((await guest.visitor.auth("register", { username: newcomer(), password })).status).toBe(200);
+    expect(await isGuestTold()).toBe(true);
+  });
 });

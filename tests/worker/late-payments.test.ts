@@ -123,10 +123,12 @@ describe.each([
   test.each([
     ["login", []],
     ["logout", ["logout"]],
+    ["login of somebody else", ["register"]],
   ])("that the shop hears of after a %s is told before its goods are ordered again", async (_, then) => {
     const shop = await comeBack(orderId, publicId);
     const { visitor } = await logIn(shop.edge, shop.cookie);
-    for (const action of then) expect((await visitor.auth(action)).status).toBe(200);
+    const account = () => ({ username: newcomer(), password, remember: true });
+    for (const action of then) expect((await visitor.auth(action, account())).status).toBe(200);
     expect(visitor.jar.header()).not.toContain(shop.cart);
     await pressTwice(shop, visitor.jar);
   });

@@ -32,7 +32,9 @@ export async function moveCartAtLogin(
   const reader = c.get("commerceFor")(c.get("marketContext"), { token, prices: readPriceList(c) });
   await exchangeCart(c, owner, async (kept) => {
     const own = readCartId(c);
-    const mover = toMover(c, reader, { buyer: reader, isAnothers: before !== "" && before !== owner });
+    const isAnothers = before !== "" && before !== owner;
+    // The orders of who was here are forgotten, as at their logout.
+    const mover = toMover(c, reader, { buyer: reader, isAnothers, isLogout: isAnothers });
     const [mine, theirs] = await Promise.all([mover.find(own), kept === own ? null : mover.find(kept)]);
     if (theirs === null || theirs?.lines.length === 0) {
       const renewed = await renew(c, mover, mine);

@@ -98,6 +98,8 @@ async function begin(
   const owner = await writeOwner(c, username);
   const joined = [moveCartAtLogin(c, { owner, before, token: session.token }), joinFavorites(c, owner)];
   const [met] = await Promise.all([meeting, ended, ...joined]);
+  // A guest's are those of who logs in.
+  if (before !== "" && before !== owner) forgetOrders(c);
   await writeSession(c, session, met.name, remember ? rememberedMaxAge : visitMaxAge);
   writeUserType(c, session.token);
   return answerMeeting(c, met, session.maxAge);
@@ -132,11 +134,12 @@ const isCalm = (c: ShopContext) => isAddressAllowed(c, "call", "session");
 /** Milliseconds that a logout waits to know whose session it ends. */
 const longestRenewal = 2_000;
 
-/** Cart and favourites of a customer stay with the account; the service hears that the session is over. */
+/** Cart, favourites and orders of a customer stay with the account; the service hears that the session is over. */
 export async function leaveAccount(c: ShopContext): Promise<void> {
   await getShopperSession(c).token(longestRenewal);
   const moves = Promise.all([moveCartAtLogout(c), leaveFavorites(c)]);
   await Promise.all([moves, endAtService(c, moves)]);
+  if ((await readLatestOwner(c)) !== "") forgetOrders(c);
   // No cookie of a session that they renewed is to be given out, or to be held back with those that end it.
   c.set("renewedTokens", []);
 }
