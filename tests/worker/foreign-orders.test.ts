@@ -94,21 +94,24 @@ describe("who opens the page of an order after the next login", () => {
     return isTold;
   }
 
-  test.each(["is still logged in", "has a session that ran out", "typed a wrong password"])(
-    "is nobody else where the customer %s",
-    async (state) => {
-      const { first } = await meetCustomer(edge);
-      const isTold = await orderHere(first);
-      if (state === "has a session that ran out")
-        for (const name of ["auth", "auth-refresh", "user", "user-max-age"])
-          first.visitor.jar.cookies.delete(name);
-      if (state === "typed a wrong password")
-        await first.visitor.auth("password", { password: "Wrong1234", newPassword: "Neuschnee2026" });
-      const next = await meetCustomer(edge);
-      expect(await next.logIn(first)).toBe(200);
-      expect(await isTold()).toBe(false);
-    },
-  );
+  test.each([
+    "is still logged in",
+    "has a session that ran out",
+    "typed a wrong password",
+    "deleted the account",
+  ])("is nobody else where the customer %s", async (state) => {
+    const { first } = await meetCustomer(edge);
+    const isTold = await orderHere(first);
+    if (state === "has a session that ran out")
+      for (const name of ["auth", "auth-refresh", "user", "user-max-age"])
+        first.visitor.jar.cookies.delete(name);
+    if (state === "typed a wrong password")
+      await first.visitor.auth("password", { password: "Wrong1234", newPassword: "Neuschnee2026" });
+    if (state === "deleted the account") await first.visitor.auth("delete", { password });
+    const next = await meetCustomer(edge);
+    expect(await next.logIn(first)).toBe(200);
+    expect(await isTold()).toBe(false);
+  });
 
   test("is the customer, and the guest who registers", async () => {
     const { first, logIn } = await meetCustomer(edge);

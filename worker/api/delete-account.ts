@@ -8,6 +8,7 @@ import { getShopperSession } from "../auth/shopper-session.ts";
 import type { ShopContext } from "../context.ts";
 import { rememberCustomerCart } from "./customer-cart.ts";
 import { forgetFavorites } from "./favorites.ts";
+import { forgetOrders } from "./known-orders.ts";
 import { refuse } from "./request.ts";
 import { findUsername, passwordOf, refuseResult } from "./sessions.ts";
 
@@ -34,6 +35,7 @@ export async function deleteAccount(c: ShopContext, { password }: AuthBody<"dele
   }
   await Promise.all([endAtService(c), rememberCustomerCart(c, ""), forgetFavorites(c)]);
   clearSession(c);
+  forgetOrders(c);
   c.header("Clear-Site-Data", '"cache"');
   return c.json({});
 }
