@@ -110,7 +110,8 @@ async function openLateTab(
   return async () => {
     end();
     const { answer } = await call;
-    const written = tab.visitor.jar.lines.slice(before).map((line) => line.split("=", 1)[0]);
+    const given = tab.visitor.jar.lines.slice(before).filter((line) => !/max-age=0/i.test(line));
+    const written = given.map((line) => line.split("=", 1)[0]);
     return { answer, written: written.filter((name) => name !== "market") };
   };
 }

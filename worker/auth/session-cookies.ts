@@ -88,14 +88,14 @@ const personal = [
   cookieNames.authService,
   cookieNames.user,
   cookieNames.userMaxAge,
-  cookieNames.userType,
   cookieNames.cart,
   cookieNames.cartPieces,
-  cookieNames.cartOwner,
   cookieNames.orders,
 ];
 
+/** A cookie that is only removed gives nothing. */
 const isPersonal = (line: string) =>
+  !/; Max-Age=0(;|$)/i.test(line) &&
   personal.some((name) => line.replace(/^__Host-/, "").startsWith(`${name}=`));
 
 export const setsPersonal = (c: ShopContext): boolean => c.res.headers.getSetCookie().some(isPersonal);
