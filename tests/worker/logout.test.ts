@@ -9,7 +9,7 @@ import { app, pages } from "#worker/app.ts";
 import type { TokenKeeper } from "#worker/auth/token-keeper.ts";
 
 type Device = ReturnType<typeof openDevice>;
-type Keeper = Pick<TokenKeeper, "renew" | "end" | "isEnded" | "findRenewed">;
+type Keeper = Pick<TokenKeeper, "renew" | "end" | "look">;
 
 /** Token keepers of which some methods do more before they answer. */
 function watchKeepers(change: (keeper: Keeper) => Partial<Keeper>) {
@@ -17,10 +17,9 @@ function watchKeepers(change: (keeper: Keeper) => Partial<Keeper>) {
   const get = (id: DurableObjectId) => {
     const stub = tokens.get(id);
     const keeper = {
-      isEnded: () => stub.isEnded(),
+      look: () => stub.look() as ReturnType<Keeper["look"]>,
       renew: (ask) => stub.renew(ask) as ReturnType<Keeper["renew"]>,
       end: () => stub.end() as ReturnType<Keeper["end"]>,
-      findRenewed: () => stub.findRenewed() as ReturnType<Keeper["findRenewed"]>,
     } satisfies Keeper;
     return { ...keeper, ...change(keeper) };
   };
@@ -39,7 +38,7 @@ test("a logout is answered when the token keeper knows of it, so that no later a
   const TOKENS = watchKeepers((keeper) => ({
     async end() {
       // Slower than all that a logout asks otherwise.
-      for (let call = 0; call < 20; call += 1) await keeper.isEnded();
+      for (let call = 0; call < 20; call += 1) await keeper.look();
       const renewed = await keeper.end();
       steps.push("the keeper knows");
       return renewed;
@@ -62,10 +61,10 @@ test("a renewal that has asked for the old token just before a logout brings no 
   let asked = 0;
   let logOut: (() => Promise<unknown>) | undefined;
   const TOKENS = watchKeepers((keeper) => ({
-    async isEnded() {
+    async look() {
       asked += 1;
       if (asked === 2) await logOut?.();
-      return keeper.isEnded();
+      return keeper.look();
     },
   }));
   const edge = createEdge({ TOKENS });
@@ -76,7 +75,7 @@ test("a renewal that has asked for the old token just before a logout brings no 
   for (const [name, value] of visitor.jar.cookies) tab.jar.cookies.set(name, value);
   logOut = async () => expect((await visitor.auth("logout")).status).toBe(200);
   await tab.auth("refresh");
-  expect(asked).toBe(2);
+  expect(asked).toBeGreaterThan(1);
   expect(visitor.jar.cookies.has("auth-refresh")).toBe(false);
   expect(tab.jar.cookies.has("auth")).toBe(false);
 });

@@ -166,21 +166,21 @@ export async function endAtService(
   }
 }
 
-/** By which this request's session is ended; another request may have renewed it since. None of a guest. */
-async function findTokens(c: ShopContext): Promise<readonly string[]> {
-  const sent = toKey(readRenewable(c)) || readToken(c);
-  if (!sent) return [];
-  const renewed = await lookUp(c, sent, (keeper) => keeper.findRenewed());
-  return renewed?.kind === "session" ? [sent, toKey(renewed)] : [sent];
+/** By the token that the request was sent with, or by one that it was exchanged for meanwhile. */
+async function hasEnded(c: ShopContext, token: string): Promise<boolean> {
+  const known = await lookUp(c, token, (keeper) => keeper.look());
+  if (!known || known.isEnded) return known !== null;
+  return known.renewed?.kind === "session" && hasEnded(c, toKey(known.renewed));
 }
 
 /** Whoever logged out while this request was on its way gets nothing back by its answer: no session, cart or order. */
 export const keepLoggedOut: MiddlewareHandler<ShopEnv> = async (c, next) => {
   await next();
   if (!setsPersonal(c)) return;
-  const isEnded = (token: string) => lookUp(c, token, (keeper) => keeper.isEnded());
+  const sent = toKey(readRenewable(c)) || readToken(c);
   // The log-out may have been sent with the old token, or with the new one that another answer had brought before.
-  const ended = await Promise.all((c.get("renewedTokens") ?? (await findTokens(c))).map(isEnded));
+  const tokens = c.get("renewedTokens") ?? (sent ? [sent] : []);
+  const ended = await Promise.all(tokens.map((token) => hasEnded(c, token)));
   if (ended.includes(true)) withdrawPersonal(c);
 };
 

@@ -26,14 +26,13 @@ export class TokenKeeper extends DurableObject {
     return this.#renewal;
   }
 
-  /** Whether a request may be on its way since before the end. A browser that has not heard of it is not held for ever. */
-  async isEnded(): Promise<boolean> {
-    return this.#endedAt !== null && Date.now() - this.#endedAt < memory;
-  }
-
-  /** Null while it is being asked for, too. */
-  async findRenewed(): Promise<AuthResult | null> {
-    return Promise.race([this.#renewal, null]);
+  /**
+   * Whether a request may be on its way since before the end: a browser that has not heard of it is not held for ever. And
+   * what was given out for the token; null while it is being asked for, too.
+   */
+  async look(): Promise<{ isEnded: boolean; renewed: AuthResult | null }> {
+    const isEnded = this.#endedAt !== null && Date.now() - this.#endedAt < memory;
+    return { isEnded, renewed: await Promise.race([this.#renewal, null]) };
   }
 
   async #renewOnce(ask: () => Promise<AuthResult>): Promise<AuthResult> {
