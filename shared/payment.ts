@@ -58,16 +58,15 @@ const notMade = /fail|refus|reject|declin|cancel|abort|error|invalid|expired/i;
 
 /**
  * Of what the API has ordered, whatever else it says; null where nothing was. An order without a number has its public
- * id, unless a payment comes first or its status says that it was not made. Some services write zeros for none.
+ * id, unless a payment comes first or its status says that it was not made. Some services write 0 for no number.
  */
 export function findOrderNumber(answer: OrderWords | null | undefined): string | null {
   const { orderId, publicId, status, redirectUrl } = answer ?? {};
-  if (isId(orderId)) return orderId.trim();
+  const number = orderId?.trim();
+  if (number && number !== "0") return number;
   const isMade = status?.toLowerCase() === "completed" || !(redirectUrl || notMade.test(status ?? ""));
-  return isId(publicId) && isMade ? publicId : null;
+  return publicId && isMade ? publicId : null;
 }
-
-const isId = (id: string | null | undefined): id is string => Boolean(id) && !/^[\s0-]*$/.test(id ?? "");
 
 /** The shopper is to pay at `redirectUrl`; without a number nothing is ordered before. */
 export const isAwaitingPayment = (answer: OrderWords | null | undefined) => Boolean(answer?.redirectUrl);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CartLine } from "#shared/cart.ts";
-import { printAmount, printMediumDay } from "#shared/formats.ts";
+import { printMediumDay } from "#shared/formats.ts";
 import type { Order } from "#shared/order.ts";
 import { printPlace } from "#shared/postal-codes.ts";
 import { store } from "#shared/store.ts";
@@ -107,6 +107,12 @@ function Delivery({ order: { parcels, payments, shippingAddress } }: { order: Or
 function Refunds({ order: { refunds, currency } }: { order: Order }) {
   const t = useTranslate();
   const { locale } = useLayoutData();
+  const amountFormat = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    currencyDisplay: "code",
+    trailingZeroDisplay: "stripIfInteger",
+  });
   return (
     <section>
       <h3 className={styles.title}>{t("orders.refunds")}</h3>
@@ -118,7 +124,7 @@ function Refunds({ order: { refunds, currency } }: { order: Order }) {
               {t("orders.refund")}, <Day date={date} />
               {reason && <span className={styles.small}> · {reason}</span>}
             </span>
-            <span>{printAmount(amount, currency, locale)}</span>
+            <span>{amountFormat.format(amount)}</span>
           </li>
         ))}
       </ul>

@@ -41,6 +41,23 @@ test.each([
   expect(made()).toBe(1);
 });
 
+test.each(["NONE", "completed", null])(
+  "zeros for number and id, with the status %j, are no order",
+  async (status) => {
+    const edge = createEdge();
+    const { cookie } = await fillCart(edge);
+    const zeros = {
+      orderId: "0",
+      publicId: "00000000-0000-0000-0000-000000000000",
+      redirectUrl: null,
+      status,
+    };
+    answerOddly(edge, () => Response.json({ data: { placeOrder: zeros } }));
+    const { answer } = await order(edge, cookie);
+    expect(answer.data?.placeOrder).toMatchObject({ orderId: null, publicId: null });
+  },
+);
+
 const failWith = (code: string) =>
   Response.json({ data: { placeOrder: null }, errors: [{ message: "", extensions: { code } }] });
 

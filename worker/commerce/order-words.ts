@@ -6,6 +6,8 @@ export function correctOrderWords({ placeOrder }: { placeOrder?: unknown }): voi
   const placed = placeOrder as Record<string, unknown>;
   for (const word of words) {
     const said = placed[word];
-    if (typeof said !== "string") placed[word] = typeof said === "number" ? String(said) : null;
+    const text = typeof said === "number" ? String(said) : said;
+    // Some services write zeros for no number and no id.
+    placed[word] = typeof text === "string" && !/^[\s0-]*$/.test(text) ? text : null;
   }
 }
