@@ -93,8 +93,8 @@ interface VisitorVariables {
   shopperSession: ShopperSession | undefined;
   /** Id of the customer's cart, as what keeps it has said. */
   customerCart: string | undefined;
-  /** The refresh token that was exchanged for this request, and the new one; none where it ends the session itself. */
-  renewedTokens: readonly string[] | undefined;
+  /** Whether the request is a logout, or begins another session. */
+  endsSession: boolean | undefined;
   /** Of a page that is drawn for one visitor without scripts (worker/forms). */
   formAnswer: FormAnswer | undefined;
 }

@@ -90,6 +90,7 @@ test("what a list fetches while nobody does anything is the next page's, and lit
   await expect.poll(() => [...fetched].filter(isProductPage).length).toBeGreaterThan(0);
   await page.waitForLoadState("networkidle");
   const all = [...fetched].filter((file) => file.endsWith(".js"));
+  expect(all.length).toBeGreaterThan(scripts.length);
   expect([...fetched].filter((file) => file.endsWith(".css"))).toEqual([]);
   expect(await packed(all)).toBeLessThanOrEqual(most.ahead);
 });

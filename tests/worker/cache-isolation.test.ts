@@ -217,7 +217,7 @@ test("the types of what `Pages` draws by have nothing of a visitor", () => {
   expectTypeOf<keyof Variables>().not.toEqualTypeOf<keyof ShopEnv["Variables"]>();
   expectTypeOf<Variables>().not.toHaveProperty("visitor");
   expectTypeOf<Variables>().not.toHaveProperty("shopperSession");
-  expectTypeOf<Variables>().not.toHaveProperty("renewedTokens");
+  expectTypeOf<Variables>().not.toHaveProperty("endsSession");
   expectTypeOf<Variables>().not.toHaveProperty("formAnswer");
   expectTypeOf<ReturnType<typeof createPages>>().toEqualTypeOf<Hono<SharedEnv, BlankSchema, "/">>();
 });

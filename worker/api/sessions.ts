@@ -140,16 +140,13 @@ export async function leaveAccount(c: ShopContext): Promise<void> {
   const moves = Promise.all([moveCartAtLogout(c), leaveFavorites(c)]);
   await Promise.all([moves, endAtService(c, moves)]);
   if ((await readLatestOwner(c)) !== "") forgetOrders(c);
-  // No cookie of a session that they renewed is to be given out, or to be held back with those that end it.
-  c.set("renewedTokens", []);
 }
 
 /** Always logs out of this browser; a cart that cannot be moved is given up. */
 export async function logOut(c: ShopContext): Promise<Response> {
   if (await isCalm(c)) await leaveAccount(c);
   else if (readCartId(c)) writeCartId(c, "");
-  // No logout is held back by another one.
-  c.set("renewedTokens", []);
+  c.set("endsSession", true);
   clearSession(c);
   forgetOrders(c);
   c.header("Clear-Site-Data", '"cache"');

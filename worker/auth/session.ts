@@ -108,7 +108,6 @@ export async function renewSession(c: ShopContext, longestWait?: number): Promis
   if (result.kind === "session") {
     const name = readDisplayName(c) ?? toDisplayName(readTokenClaims(result.token)?.name ?? "");
     await writeSession(c, result, name, readUserMaxAge(c));
-    c.set("renewedTokens", [toKey(renewable), toKey(result)]);
   }
   if (result.kind === "refused") clearSession(c);
   return result;
@@ -150,7 +149,7 @@ export async function endAtService(
 ): Promise<void> {
   const [renewable, token] = [readRenewable(c), readToken(c)];
   const { logOut } = getAuthClient(c);
-  c.set("renewedTokens", []);
+  c.set("endsSession", true);
   if (isRenewable(renewable)) {
     const ending = endTokens(c, renewable);
     const tell = async () => {
@@ -166,7 +165,7 @@ export async function endAtService(
   }
 }
 
-/** By the token that the request was sent with, or by one that it was exchanged for meanwhile. */
+/** The log-out may have been sent with the token, or with the one that it was exchanged for before. */
 async function hasEnded(c: ShopContext, token: string): Promise<boolean> {
   const known = await lookUp(c, token, (keeper) => keeper.look());
   if (!known || known.isEnded) return known !== null;
@@ -176,12 +175,10 @@ async function hasEnded(c: ShopContext, token: string): Promise<boolean> {
 /** Whoever logged out while this request was on its way gets nothing back by its answer: no session, cart or order. */
 export const keepLoggedOut: MiddlewareHandler<ShopEnv> = async (c, next) => {
   await next();
-  if (!setsPersonal(c)) return;
+  // No logout is held back by another one.
+  if (c.get("endsSession") || !setsPersonal(c)) return;
   const sent = toKey(readRenewable(c)) || readToken(c);
-  // The log-out may have been sent with the old token, or with the new one that another answer had brought before.
-  const tokens = c.get("renewedTokens") ?? (sent ? [sent] : []);
-  const ended = await Promise.all(tokens.map((token) => hasEnded(c, token)));
-  if (ended.includes(true)) withdrawPersonal(c);
+  if (sent && (await hasEnded(c, sent))) withdrawPersonal(c);
 };
 
 /** Of the shopper's price list; undefined when there is none. */
