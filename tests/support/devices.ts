@@ -38,6 +38,13 @@ export function openDevice(edge: Edge) {
   };
 }
 
+/** With the cookies that its browser has now. */
+export function openTab(edge: Edge, browser: ReturnType<typeof openDevice>) {
+  const tab = openDevice(edge);
+  for (const [name, value] of browser.visitor.jar.cookies) tab.visitor.jar.cookies.set(name, value);
+  return tab;
+}
+
 /** A customer who is logged in on the first device; `logIn` does it on another. */
 export async function meetCustomer(edge: Edge) {
   const username = newcomer();

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { addToCart, placeOrder } from "#shared/operations/generated/operations.ts";
 import { createVisitor, newcomer, password } from "#tests/support/account.ts";
 import { buyer } from "#tests/support/buyer.ts";
-import { findTwoSizes, meetCustomer, openDevice } from "#tests/support/devices.ts";
+import { findTwoSizes, meetCustomer, openDevice, openTab } from "#tests/support/devices.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { app, pages } from "#worker/app.ts";
 import type { TokenKeeper } from "#worker/auth/token-keeper.ts";
@@ -87,8 +87,7 @@ async function openLateTab(
   operation: { name: string; hash: string },
   variables: object,
 ) {
-  const tab = openDevice(edge);
-  for (const [name, value] of browser.visitor.jar.cookies) tab.visitor.jar.cookies.set(name, value);
+  const tab = openTab(edge, browser);
   const [{ promise: isOut, resolve: goesOut }, { promise: mayEnd, resolve: end }] = [
     Promise.withResolvers<void>(),
     Promise.withResolvers<void>(),
@@ -148,21 +147,13 @@ describe("an answer that comes after the logout of another tab", () => {
     expect(await first.lines()).not.toContainEqual([jacket, 1]);
   });
 
-  test("keeps no order open", async () => {
+  test.each([
+    ["with", []],
+    ["without", ["auth-refresh"]],
+  ])("of a session %s a refresh token keeps no order open", async (_, missing) => {
     const edge = createEdge();
     const { first } = await meetCustomer(edge);
-    await first.add((await findTwoSizes(edge))[0]);
-    const answerLate = await openLateTab(edge, first, placeOrder, { cartId: "", checkout: buyer });
-    await first.visitor.auth("logout");
-    const { answer, written } = await answerLate();
-    expect(Number(answer.data.placeOrder.orderId)).toBeGreaterThan(0);
-    expect(written).toEqual([]);
-  });
-
-  test("of a session without a refresh token is held back, too", async () => {
-    const edge = createEdge();
-    const { first } = await meetCustomer(edge);
-    first.visitor.jar.cookies.delete("auth-refresh");
+    for (const name of missing) first.visitor.jar.cookies.delete(name);
     await first.add((await findTwoSizes(edge))[0]);
     const answerLate = await openLateTab(edge, first, placeOrder, { cartId: "", checkout: buyer });
     await first.visitor.auth("logout");

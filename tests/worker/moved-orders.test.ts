@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { orderRefusals } from "#shared/api.ts";
 import { placeOrder } from "#shared/operations/generated/operations.ts";
 import { buyer } from "#tests/support/buyer.ts";
-import { findTwoSizes, meetCustomer, openDevice } from "#tests/support/devices.ts";
+import { findTwoSizes, meetCustomer, openDevice, openTab } from "#tests/support/devices.ts";
 import { createEdge, type Fault } from "#tests/support/edge.ts";
 
 type Device = ReturnType<typeof openDevice>;
@@ -13,13 +13,6 @@ let jacket: number;
 beforeAll(async () => {
   [boots, jacket] = await findTwoSizes(createEdge());
 });
-
-/** With the cookies that its browser has now. */
-function openTab(edge: ReturnType<typeof createEdge>, browser: Device): Device {
-  const tab = openDevice(edge);
-  for (const [name, value] of browser.visitor.jar.cookies) tab.visitor.jar.cookies.set(name, value);
-  return tab;
-}
 
 /** Presses once, with a key of its own; answers the order's number, or the code of the refusal. */
 async function press(device: Device): Promise<{ orderId?: string; code?: string }> {
