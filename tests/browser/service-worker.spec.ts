@@ -186,6 +186,8 @@ async function withOtherServiceWorker(
   const { port } = server.address() as AddressInfo;
   await work(`http://127.0.0.1:${port}`, (other) => {
     script = other;
+    // As a deployment may: the older service worker is not replaced while an answer is under way to it.
+    server.closeAllConnections();
   });
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
