@@ -1,4 +1,4 @@
-import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { placeOrder } from "#shared/operations/generated/operations.ts";
@@ -7,7 +7,6 @@ import { callOperation, fillCart } from "#tests/support/calls.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { countWithinOneMinute, holdDates, later, soon } from "#tests/support/time.ts";
 import type { Env } from "#worker/env.ts";
-import { OrderRecord } from "#worker/orders/order-record.ts";
 
 const edge = createEdge();
 const bindings = env as unknown as Env;
@@ -169,12 +168,16 @@ describe("guesses at the orders of one e-mail address", () => {
   test("count only when they fail, and are not answered where they cannot be counted", async () => {
     for (let count = 0; count < 8; count++) expect((await guess(number, email)).status).toBe(200);
     vi.spyOn(console, "error").mockImplementation(() => {});
-    const down = { idFromName: () => "", get: () => ({ take: () => Promise.reject(new Error("down")) }) };
     const headers = { "content-type": "application/json", "x-page-path": "/eu/de" };
     const body = JSON.stringify({ order: number, email });
-    const path = "/api/orders/find";
-    const answer = await createEdge({ FAILURES: down }).fetch(path, { method: "POST", headers, body });
-    expect(answer.status).toBe(503);
+    const giveBack = vi.fn(async () => {});
+    const late = () => new Promise((resolve) => setTimeout(() => resolve(7), 2_500));
+    for (const take of [() => Promise.reject(new Error("down")), late]) {
+      const FAILURES = { idFromName: () => "", get: () => ({ take, giveBack }) };
+      const sent = { method: "POST", headers, body };
+      expect((await createEdge({ FAILURES }).fetch("/api/orders/find", sent)).status).toBe(503);
+    }
+    expect(giveBack.mock.calls).toEqual([[7]]);
   });
 });
 
@@ -185,65 +188,4 @@ test("the record of an order holds no address", async () => {
   );
   expect(kept).toContain("publicId");
   expect(kept).not.toContain("@");
-});
-
-const findRecord = (name: string) =>
-  records.get(records.idFromName(name)) as unknown as DurableObjectStub<OrderRecord>;
-
-const lines = [{ skuId: 7, quantity: 2, reason: "faulty" }] as const;
-const receivedAt = new Date().toISOString();
-const toMessage = (id: string) =>
-  ({ id, kind: "return", receivedAt, language: "en", market: "se", facts: {}, mails: [] }) as const;
-
-test("two tabs cannot announce the same piece at the same time", async () => {
-  const stub = findRecord("of two tabs");
-  const answers = await Promise.all(
-    ["a", "b"].map((id) => stub.announce({ id, receivedAt, lines }, { 7: 3 }, toMessage(id))),
-  );
-  expect(answers.filter((answer) => answer === null)).toHaveLength(1);
-});
-
-const minute = 60_000;
-const day = 86_400_000;
-const untilAlarm = async (storage: DurableObjectStorage) => ((await storage.getAlarm()) ?? 0) - Date.now();
-
-test("a return and what is told of it are kept together: who cannot take the message now gets it later", async () => {
-  await runInDurableObject(findRecord("of a silent hour") as never, async (_instance, state) => {
-    const kept: string[] = [];
-    let isDown = true;
-    const keep = async ({ id }: { id: string }) => {
-      if (isDown) throw new Error("down");
-      kept.push(id);
-    };
-    const MESSAGES = { idFromName: (name: string) => name, get: () => ({ keep }) };
-    const record = new OrderRecord(state as never, { ...bindings, MESSAGES } as never);
-    const announced = { id: "late", receivedAt, lines };
-    expect(await record.announce(announced, { 7: 2 }, toMessage("late"))).toEqual(announced);
-    expect(await record.announce(announced, { 7: 2 }, toMessage("late"))).toEqual(announced);
-    expect(kept).toEqual([]);
-    expect(Math.round((await untilAlarm(state.storage)) / minute)).toBe(1);
-    await record.alarm();
-    expect(Math.round((await untilAlarm(state.storage)) / minute)).toBe(1);
-    isDown = false;
-    await record.alarm();
-    expect(kept).toEqual(["late"]);
-    expect(await record.listReturns()).toEqual([announced]);
-    expect(Math.round((await untilAlarm(state.storage)) / day)).toBe(1098);
-  });
-});
-
-test("an order's record is deleted three years after the order or its last return", async () => {
-  const stub = findRecord("of old");
-  const days = async () =>
-    runInDurableObject(stub as never, async (_instance, { storage }) =>
-      Math.round((await untilAlarm(storage)) / day),
-    );
-  await stub.remember({ email: "hash", source: { kind: "public", publicId: "id" } });
-  expect(await days()).toBe(1098);
-  await runInDurableObject(stub as never, (_instance, { storage }) => storage.deleteAlarm());
-  await stub.announce({ id: "c", receivedAt, lines }, { 7: 2 }, toMessage("c"));
-  expect(await days()).toBe(1098);
-  expect(await runDurableObjectAlarm(stub as never)).toBe(true);
-  const kept = await runInDurableObject(stub as never, (_instance, { storage }) => [...storage.kv.list()]);
-  expect(kept).toEqual([]);
 });

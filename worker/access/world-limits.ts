@@ -34,15 +34,21 @@ export async function tryInTheWorld<Result>(
   const counter = counters.get(counters.idFromName(digest));
   const report = (error: unknown) =>
     console.error(JSON.stringify({ event: "failures not counted", message: String(error) }));
+  const giveBack = async (time: number | null) => {
+    if (time !== null) await counter.giveBack(time).catch(report);
+  };
+  const taking: Promise<number | null> = counter.take(counted[subject]);
   let taken: number | null;
   try {
-    taken = await withinTime<number | null>(counter.take(counted[subject]), longestWait);
+    taken = await withinTime(taking, longestWait);
   } catch (error) {
     report(error);
+    // Nothing is tried: what is counted too late was no failure.
+    c.get("waitUntil")(taking.then(giveBack, () => undefined));
     return "unreachable";
   }
   if (taken === null) return "too-often";
   const result = await attempt();
-  if (!hasFailed(result)) c.get("waitUntil")(counter.giveBack(taken).catch(report));
+  if (!hasFailed(result)) c.get("waitUntil")(giveBack(taken));
   return result;
 }
