@@ -29,7 +29,7 @@ interface AskOptions {
   idempotencyKey?: string;
   /** Of an order. */
   shown?: string;
-  /** `paymentGivenUp` */
+  /** `paymentGivenUp` or `paymentMissed`. */
   payment?: string;
   /** For what is good as far as it is there; it is never null because of an error. */
   takesParts?: boolean;

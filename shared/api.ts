@@ -29,12 +29,15 @@ export const apiHeaders = {
   idempotencyKey: "idempotency-key",
   /** Of an order: goods and total that the shopper saw when they pressed the button, `writeShown`, as part of an address. */
   shown: "x-shown",
-  /** `paymentGivenUp`: the shopper left the payment that is asked about, and may pay in another way unless it is made. */
+  /** What the shopper did with the payment that is asked about: they may pay in another way unless it is made. */
   payment: "x-payment",
 } as const;
 
 export const forgetCart = "forget";
+/** By who pays in another way. */
 export const paymentGivenUp = "given-up";
+/** The provider led back from it, and nobody hears that it was made: it may be heard of later. */
+export const paymentMissed = "missed";
 
 /** Codes of orders that never reached the commerce API. */
 export const orderRefusals = {

@@ -74,13 +74,16 @@ async function giveUpPayment(): Promise<void> {
   await ask(checkout, { id, paymentType: "STANDARD" }, { payment: paymentGivenUp });
 }
 
+/** No cart is shown like this: what was not ordered before is not ordered by asking for it. */
+const neverShown = "-";
+
 /** An attempt without an answer whose cart is gone became an order; its key returns the answer again. */
 export async function findLostOrder(): Promise<PlacedOrder | null> {
   const attempt = readAttempt();
   if (!attempt) return null;
   const cart = await askAboutCart(() => ask(getCart, { id: "" }, { takesParts: true }));
   if (cart.kind !== "data" || isOpenCart(cart.data.getCart)) return null;
-  const answer = await send(attempt, { key: attempt.key });
+  const answer = await send(attempt, { key: attempt.key, shown: neverShown });
   return answer.kind === "placed" ? answer.order : null;
 }
 

@@ -1,4 +1,4 @@
-import { paymentGivenUp } from "#shared/api.ts";
+import { paymentMissed } from "#shared/api.ts";
 import { type ConfirmedOrder, readOutcome, toConfirmedOrder } from "#shared/confirmed-order.ts";
 import { checkout } from "#shared/operations/generated/operations.ts";
 import type { PaymentReturn } from "#shared/payment.ts";
@@ -61,7 +61,7 @@ export async function fetchConfirmation(
   { givesUp = false } = {},
 ): Promise<ConfirmationAnswer> {
   if (id === "") return { kind: "unknown" };
-  const payment = givesUp ? { payment: paymentGivenUp } : {};
+  const payment = givesUp ? { payment: paymentMissed } : {};
   const answer = await ask(checkout, { id, paymentType }, { takesParts: true, ...payment });
   if (answer.kind !== "data") return { kind: "failed" };
   const found = answer.data.checkout;

@@ -20,7 +20,7 @@ beforeEach(() => {
   [asked, underWay, mostUnderWay, givingUp] = [0, 0, 0, []];
   vi.stubGlobal("fetch", async (_: string, { headers }: RequestInit) => {
     asked += 1;
-    if (new Headers(headers).get("x-payment") === "given-up") givingUp.push(asked);
+    if (new Headers(headers).get("x-payment") === "missed") givingUp.push(asked);
     underWay += 1;
     mostUnderWay = Math.max(mostUnderWay, underWay);
     // Longer than the pause between two questions.

@@ -122,7 +122,7 @@ test("a form that was edited after a lost answer leads to the first order", asyn
   cartIsOpen = false;
   answerOrder = () => placed();
   expect(await order("bo@example.com")).toMatchObject({ kind: "placed", order: { orderId: "7" } });
-  expect(orders().slice(1)).toEqual([{ ...first, shown: "" }]);
+  expect(orders().slice(1)).toEqual([{ ...first, shown: "-" }]);
 });
 
 test("a cart whose order got no answer is known in every tab as one that may be ordered, a payment that was left keeps its number", async () => {

@@ -1,10 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { findOrder, type LookUp } from "#client/account/order-service.ts";
-import { fetchCart } from "#client/cart/cart-api.ts";
-import { writeKnownCart } from "#client/cart/cart-storage.ts";
-import { findOrdered } from "#client/cart/known-payment.ts";
-import { checkPayment, findLostOrder, sendOrder } from "#client/checkout/checkout-api.ts";
+import { findLostOrder, sendOrder } from "#client/checkout/checkout-api.ts";
 import { fetchConfirmation } from "#client/checkout/confirmation-api.ts";
+import { orderRefusals } from "#shared/api.ts";
 import { placeOrder } from "#shared/operations/generated/operations.ts";
 import { readReturn } from "#shared/payment.ts";
 import { fillCart } from "#tests/support/calls.ts";
@@ -141,6 +139,8 @@ test("an order that has its number before it is paid is one, and paid in one pla
   expect(await confirm(back)).toEqual({ kind: "open" });
   expect((await shopper.orderAtOnce()).kind).toBe("to-pay");
   expect(await confirm(back, { givesUp: true })).toEqual({ kind: "open" });
+  // The shop may hear of the payment yet.
+  expect(await shopper.orderAtOnce()).toEqual({ kind: "refused", code: orderRefusals.maybeOrdered });
   expect(await shopper.orderAtOnce()).toMatchObject({ kind: "placed" });
   expect([await shopper.orders(), await shopper.hasCart()]).toEqual([1, false]);
   await chooseModes("more-providers");
@@ -175,41 +175,6 @@ test("a checkout that shows a cart orders none that was begun since, when anothe
   expect(await shopper.orders()).toBe(2);
   edge.heal();
 });
-
-test("a payment whose end never reaches the browser is found when the shopper is back in the checkout", async () => {
-  const alpenpay = providers["the redirect to Alpenpay"] as Provider;
-  const shopper = await approach(edge, skuId, alpenpay);
-  const page = await shopper.enter();
-  const id = page.split("/").at(-1) ?? "";
-  const { cart } = (await fetchCart({ inCheckout: true })) as { cart: { id: string } };
-  const payment = { id, cartId: cart.id, redirectUrl: page };
-  expect(await checkPayment(payment)).toEqual({ kind: "open" });
-  await shopper.act(page, alpenpay.does.losesConnection);
-  expect(await checkPayment(payment)).toMatchObject({ kind: "placed", order: { orderId: id } });
-  expect([await shopper.orders(), await shopper.hasCart()]).toEqual([1, false]);
-});
-
-test.each(Object.keys(providers).filter((name) => name.endsWith("frame")))(
-  "an order that is made in %s is found, should the way back be lost",
-  async (name) => {
-    const provider = providers[name] as Provider;
-    const shopper = await approach(edge, skuId, provider);
-    vi.stubGlobal("localStorage", sessionStorage);
-    const frame = await shopper.openFrame();
-    const answer = await fetchCart({ inCheckout: true });
-    if (answer.kind !== "cart") throw new Error("There is no cart");
-    const { cart } = answer;
-    writeKnownCart({ cart, basename: "", revision: 1 });
-    expect([await findLostOrder(), await findOrdered()]).toEqual([null, { kind: "empty" }]);
-    await shopper.act(frame, provider.does.losesConnection);
-    // Its number is told by the provider's way back or the mail: the cart is not ordered once more to learn it.
-    expect([await findLostOrder(), await findOrdered()]).toEqual([
-      null,
-      { kind: "ordered", cartId: cart.id },
-    ]);
-    expect([await shopper.orders(), await shopper.hasCart()]).toEqual([1, false]);
-  },
-);
 
 test("the shop alone says where a provider leads back to", async () => {
   const shopper = await approach(edge, skuId, providers["Klarna's frame"] as Provider);

@@ -36,8 +36,8 @@ interface CallOptions {
   idempotencyKey: string | undefined;
   /** Goods and total that the shopper saw; empty where nobody says. */
   shown?: string;
-  /** Unless it is made, the payment that is asked about keeps its cart from no other order. */
-  givesPaymentUp: boolean;
+  /** Of the payment that is asked about: `paymentGivenUp` or `paymentMissed`. */
+  paymentEnd?: string | undefined;
 }
 
 /** Answers what a shopper asks, by a script or a form: adds their cart, market and token. @param variables checked */
@@ -45,7 +45,7 @@ export async function answerOperation(
   c: ShopContext,
   operation: BrowserOperation,
   variables: Variables,
-  { forgetsCart, idempotencyKey, shown = "", givesPaymentUp }: CallOptions,
+  { forgetsCart, idempotencyKey, shown = "", paymentEnd }: CallOptions,
 ): Promise<Response> {
   const isForeign = await namesForeignCart(variables, operation, c);
   if (isForeign && !forgetsCart) {
@@ -77,7 +77,7 @@ export async function answerOperation(
   const commerceAnswer = await wrapTime(c, "commerce", work);
   if (commerceAnswer instanceof Response) return commerceAnswer;
   const answer = operation.isConfirmation
-    ? await confirmOrder(c, complete.data as never, commerceAnswer as never, { commerce, givesPaymentUp })
+    ? await confirmOrder(c, complete.data as never, commerceAnswer as never, { commerce, paymentEnd })
     : commerceAnswer;
   if (answer.kind !== "data") return answerFailure(c, withKnownCode(answer));
   if (operation.cart === "id") {

@@ -1,4 +1,4 @@
-import { orderRefusals } from "#shared/api.ts";
+import { orderRefusals, paymentGivenUp, paymentMissed } from "#shared/api.ts";
 import { readOutcome } from "#shared/confirmed-order.ts";
 import { checkout, completeCart } from "#shared/operations/generated/operations.ts";
 import type {
@@ -35,7 +35,7 @@ export async function confirmOrder(
   c: ShopContext,
   asked: AskedOrder,
   answer: Confirmation,
-  { commerce, givesPaymentUp }: { commerce: Commerce; givesPaymentUp: boolean },
+  { commerce, paymentEnd }: { commerce: Commerce; paymentEnd?: string | undefined },
 ): Promise<Confirmation> {
   const { cartId, id } = asked;
   const named = answer.kind === "data" ? answer.data.checkout : null;
@@ -64,8 +64,9 @@ export async function confirmOrder(
   }
   if (!order) return told;
   if (toPaymentAddress(order.redirectUrl, c.req.url) !== null) {
-    if (found && isSameCart(cartId, readCartId(c)) && givesPaymentUp)
-      await getOrderGuard(c, cartId).giveUpPayment();
+    const isGivenUp = paymentEnd === paymentGivenUp || paymentEnd === paymentMissed;
+    if (found && isSameCart(cartId, readCartId(c)) && isGivenUp)
+      await getOrderGuard(c, cartId).giveUpPayment(paymentEnd === paymentMissed);
     return told;
   }
   return isOrder(order, id) ? tellOrder(order, id) : told;
@@ -89,7 +90,7 @@ export async function findPaidOrder(
   );
   const unknown: string[] = [];
   for (const { asked, answer } of answers) {
-    const told = await confirmOrder(c, asked, answer, { commerce, givesPaymentUp: false });
+    const told = await confirmOrder(c, asked, answer, { commerce });
     if (told.kind !== "data") unknown.push(asked.id);
     const found = told.kind === "data" ? told.data.checkout : null;
     if (!found || readOutcome(found) !== "placed") continue;

@@ -1,6 +1,6 @@
 import { createFactory } from "hono/factory";
 import * as v from "valibot";
-import { apiHeaders, forgetCart, GraphQlBody, paymentGivenUp, unknownOperation } from "#shared/api.ts";
+import { apiHeaders, forgetCart, GraphQlBody, unknownOperation } from "#shared/api.ts";
 import { decodeSegment } from "#shared/basename.ts";
 import { manifest } from "#shared/operations/generated/manifest.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
@@ -42,7 +42,7 @@ export const graphql = createFactory<ShopEnv>().createHandlers(
       forgetsCart: c.req.header(apiHeaders.cart) === forgetCart,
       idempotencyKey: c.req.header(apiHeaders.idempotencyKey),
       shown: decodeSegment(c.req.header(apiHeaders.shown) ?? ""),
-      givesPaymentUp: c.req.header(apiHeaders.payment) === paymentGivenUp,
+      paymentEnd: c.req.header(apiHeaders.payment),
     });
   },
 );

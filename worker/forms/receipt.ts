@@ -1,3 +1,4 @@
+import { paymentMissed } from "#shared/api.ts";
 import { readOutcome, toConfirmedOrder } from "#shared/confirmed-order.ts";
 import type { ReceiptPage } from "#shared/form-pages.ts";
 import { checkout } from "#shared/operations/generated/operations.ts";
@@ -22,7 +23,7 @@ async function askForOrder(
   questions = 1,
 ): Promise<FormCall<CheckoutQuery>> {
   const isLast = questions >= mostQuestions;
-  const answer = await ask(c, checkout, payment, { givesPaymentUp: isLast });
+  const answer = await ask(c, checkout, payment, { paymentEnd: isLast ? paymentMissed : undefined });
   const found = answer.kind === "data" ? answer.data.checkout : null;
   if (isLast || !found || readOutcome(found) !== "open") return answer;
   await new Promise((resolve) => setTimeout(resolve, untilAskedAgain));

@@ -219,10 +219,15 @@ export class OrderGuard extends DurableObject<Guards> {
 
   #readPayment = (): Payment | undefined => this.ctx.storage.kv.get<Payment>(paymentKey);
 
-  /** The cart may be ordered again. An order that waits for no payment stays. */
-  giveUpPayment(): void {
+  /**
+   * The cart may be ordered again. An order that waits for no payment stays.
+   *
+   * @param isMissed nobody has said that it was not made: who orders again reads once that it may have been
+   */
+  giveUpPayment(isMissed: boolean): void {
     if (!isAwaitingPayment(this.readOrder())) return;
-    this.ctx.storage.kv.delete(attemptKey);
+    if (isMissed) this.ctx.storage.kv.put(attemptKey, toPayment());
+    else this.ctx.storage.kv.delete(attemptKey);
     this.ctx.storage.kv.put(paymentKey, "offered" satisfies Payment);
   }
 
