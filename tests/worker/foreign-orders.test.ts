@@ -68,7 +68,7 @@ test("the goods of another cart are not told with an order of a payment", async 
     });
   answerOf(own.cartId);
   const cookie = `cart=${own.cartId}`;
-  const asked = { id: "payment-of-kim", paymentType: "KLARNA" };
+  const asked = { id: "payment-of-kim-7f3a9c", paymentType: "KLARNA" };
   await callOperation(edge, checkout, asked, { cookie, page: "/se/en/checkout/confirm" });
   const before = await find(paid);
   expect(before.status).toBe(200);

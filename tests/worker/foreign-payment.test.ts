@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   checkout,
   createOrUpdateCheckout,
@@ -10,6 +10,20 @@ import { callOperation, cookieOf, fillCart } from "#tests/support/calls.ts";
 import { createEdge } from "#tests/support/edge.ts";
 
 const person = /Vera|vera@|Kungsgatan/;
+
+const placed = {
+  orderId: "1001",
+  email: "vera@example.com",
+  firstName: "Vera",
+  lastName: "Lind",
+  zip: "11122",
+  status: "completed",
+  currency: "SEK",
+  itemValueIncVat: 100,
+  itemValueExVat: 80,
+  shippingAddress: null,
+  billingAddress: null,
+};
 
 test("who knows the id of another's payment is told nothing of it, whatever the commerce API compares", async () => {
   const edge = createEdge();
@@ -66,29 +80,16 @@ test("who knows the id of another's payment is told nothing of it, whatever the 
 test("who guesses the number of another's order is told nothing of it by an API that names the cart it was asked with", async () => {
   const edge = createEdge();
   const own = await fillCart(edge);
-  const order = {
-    orderId: "1001",
-    email: "vera@example.com",
-    firstName: "Vera",
-    lastName: "Lind",
-    zip: "11122",
-    status: "completed",
-    currency: "SEK",
-    itemValueIncVat: 100,
-    itemValueExVat: 80,
-    shippingAddress: null,
-    billingAddress: null,
-  };
   const { answer: read } = await callOperation(edge, getCart, { id: "" }, { cookie: own.cookie });
   let hasEnded = false;
   edge.break(async (call) => {
     if (call.operationName === placeOrder.name) {
-      const placed = { orderId: "1001", publicId: null, redirectUrl: null, status: "completed" };
-      return Response.json({ data: { placeOrder: placed } });
+      const answer = { orderId: "1001", publicId: null, redirectUrl: null, status: "completed" };
+      return Response.json({ data: { placeOrder: answer } });
     }
     if (call.operationName !== checkout.name) return "pass";
     const cart = { ...read.data.getCart, id: call.variables.cartId, isCompleted: hasEnded };
-    const told = { completed: true, htmlSnippet: "<p>Vera</p>", nthPurchase: 1, order, cart };
+    const told = { completed: true, htmlSnippet: "<p>Vera</p>", nthPurchase: 1, order: placed, cart };
     return Response.json({ data: { checkout: told } });
   });
   const ask = async (cookie: string) => {
@@ -107,6 +108,34 @@ test("who guesses the number of another's order is told nothing of it by an API 
   // Each login and logout completes a cart whose guard knows of no order.
   hasEnded = true;
   expect(JSON.stringify(await ask((await fillCart(edge)).cookie))).not.toMatch(person);
+});
+
+describe("another's order, by an API that finds it by its id and names the cart it was asked with, is told to nobody", () => {
+  const numbers = ["1001", "SE-1004", "20261128000123", "ORDER-2026-11-28-000123"] as const;
+  const spelled = numbers.flatMap((number) =>
+    [number, ` ${number}`, `+${number}`, `00000000000000000000${number}`, `${number}-a1b2c3d4e5f6a1b2`].map(
+      (id) => ({ id, number }),
+    ),
+  );
+
+  test.each(spelled)("who asks for $number by $id", async ({ id, number }) => {
+    const edge = createEdge();
+    const { cookie, cart } = await fillCart(edge);
+    const order = { ...placed, orderId: number };
+    edge.break((call) => {
+      if (call.operationName !== checkout.name) return "pass";
+      const asked = { ...cart, id: call.variables.cartId };
+      const told = { completed: true, htmlSnippet: "<p>Vera</p>", nthPurchase: 1, order, cart: asked };
+      return Response.json({ data: { checkout: told } });
+    });
+    for (const paymentType of ["STANDARD", "KLARNA"]) {
+      const options = { cookie, page: "/se/en/checkout/confirm" };
+      const { answer } = await callOperation(edge, checkout, { id, paymentType }, options);
+      expect(JSON.stringify(answer), paymentType).not.toMatch(person);
+      if (paymentType === "STANDARD" && id !== number && /^[ +\d]+$/.test(id))
+        expect(answer.data.checkout).toBeNull();
+    }
+  });
 });
 
 test("an answer with another order than the one asked for is none, with or without a cart", async () => {

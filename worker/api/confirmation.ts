@@ -14,7 +14,7 @@ import type { CommerceAnswer } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
 import { keepConfirmed } from "../orders/look-up.ts";
 import { readCartId } from "./cart.ts";
-import { disownOrders, findOfCart, isOrderNumber } from "./known-orders.ts";
+import { disownOrders, findOfCart } from "./known-orders.ts";
 import type { Variables } from "./operations.ts";
 import { getOrderGuard, readGuard, refuseOrder } from "./orders.ts";
 
@@ -107,16 +107,14 @@ const isOrder = (order: Guarded, id: string) => id === order?.orderId || id === 
 
 /** Only the cart proves of which order the payment of a provider is, unless its id can be guessed. */
 const needsNoGuard = (found: Found | null, { id, paymentType }: AskedOrder): boolean =>
-  found !== null &&
-  readOutcome(found) !== "open" &&
-  Boolean(found.cart?.id) &&
-  paymentType !== "STANDARD" &&
-  !isOrderNumber(id);
+  found !== null && readOutcome(found) !== "open" && paymentType !== "STANDARD" && isOfCart(found, id);
 
-/** Of the order that was asked for; null where nobody knows it. Payments have numbers of their own. */
+/**
+ * Of the order that was asked for, as the API writes it; null where nobody knows it. Payments have numbers of their own.
+ */
 function findAskedNumber({ id, paymentType }: AskedOrder, guarded: Guarded): string | null {
   if (isOrder(guarded, id)) return findOrderNumber({ orderId: guarded?.orderId ?? null });
-  return paymentType === "STANDARD" && isOrderNumber(id) ? id : null;
+  return paymentType === "STANDARD" && /^[^a-z]*\d[^a-z]*$/i.test(id) ? id : null;
 }
 
 /** False for another order than that of the number; what says or knows no number is not compared. */
@@ -125,11 +123,24 @@ function isNumbered(found: Found | null, number: string | null): boolean {
   return named === null || number === null || named === number;
 }
 
+/** Letters and digits of the shortest id that nobody guesses. */
+const fewestOfSecret = 16;
+
+/** False for what is short, and for a number that counts up, alone or between letters. */
+function isSecret(id: string): boolean {
+  const characters = id.replace(/[^a-z\d]/gi, "");
+  return characters.length >= fewestOfSecret && !/^[a-z]*\d+[a-z]*$/i.test(characters);
+}
+
 /**
- * Whether the API says itself that the order is of the cart that was asked with. A number can be guessed, and an API may
- * name whatever cart it was asked with: then only the guard knows.
+ * Whether the API says itself that the order is of the cart that was asked with. It may say so of whatever cart it is
+ * asked with, and read no more of an id than the number at its beginning: only an id that nobody guesses is believed.
  */
-const isOfCart = ({ cart }: Found, id: string): boolean => Boolean(cart?.id) && !isOrderNumber(id);
+function isOfCart({ cart, order }: Found, id: string): boolean {
+  const number = findOrderNumber(order);
+  const beginsWithNumber = number !== null && id.replace(/^[\W0]+/, "").startsWith(number);
+  return Boolean(cart?.id) && isSecret(id) && !beginsWithNumber;
+}
 
 /** An order that is not proven to be of the cart names nobody. */
 function hideShopper(found: Found): Found {
