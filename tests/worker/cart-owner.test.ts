@@ -77,11 +77,11 @@ test("a refused login leaves the cart alone", async () => {
   expect(cookieOf(response, "cart")).toBe("");
 });
 
-test("a cart that the shop cannot copy is given up rather than left to the next shopper", async () => {
+test("a cart whose goods the shop cannot move is given up rather than left to the next shopper", async () => {
   const edge = createEdge();
   const { cookie } = await fillCart(edge);
   edge.break(({ operationName }) =>
-    operationName === "cloneCart" ? new Response("x", { status: 503 }) : "pass",
+    ["cloneCart", "moveLine"].includes(operationName) ? new Response("x", { status: 503 }) : "pass",
   );
   const response = await authenticate(edge, "logout", {}, cookie);
   expect(response.status).toBe(200);

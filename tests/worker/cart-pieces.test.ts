@@ -29,7 +29,7 @@ test("a login takes the pieces along, and a cart that is given up has none", asy
       body: JSON.stringify(body),
     });
   edge.break(({ operationName }) =>
-    operationName === "cloneCart" ? new Response("x", { status: 503 }) : "pass",
+    ["cloneCart", "moveLine"].includes(operationName) ? new Response("x", { status: 503 }) : "pass",
   );
   const given = await login({ username: `${crypto.randomUUID()}@example.com`, password: "ski-boots-7-days" });
   expect(given.status).toBe(200);

@@ -95,6 +95,63 @@ describe("a copy with other goods than the cart is another's: nobody gets it, an
   });
 });
 
+const refuseClone = (code: string, status = 200) =>
+  Response.json({ data: { cloneCart: null }, errors: [{ message: "x", extensions: { code } }] }, { status });
+
+describe("a cart that the API does not copy is moved line by line", () => {
+  test.each([
+    ["fails", () => new Response("x", { status: 500 })],
+    ["breaks down", () => refuseClone("INTERNAL")],
+    ["has no answer", () => Response.json({ data: { cloneCart: null } })],
+    ["knows no such operation", () => refuseClone("GRAPHQL_VALIDATION_FAILED", 400)],
+  ])("when the call %s, at a login and at a logout", async (_, answer) => {
+    const { first, logIn } = await meetCustomer(edge);
+    const second = openDevice(edge);
+    await second.add(boots, 2);
+    await second.add(jacket);
+    const goods = await second.lines();
+    const before = second.cartId();
+    edge.break(({ operationName }) => (operationName === cloneCart.name ? answer() : "pass"));
+    expect(await logIn(second)).toBe(200);
+    expect(await second.lines()).toEqual(goods);
+    expect(await first.lines()).toEqual(goods);
+    expect(second.cartId()).not.toBe(before);
+    await second.visitor.auth("logout");
+    expect(await second.lines()).toEqual(goods);
+    expect(await first.lines()).toEqual(goods);
+    expect(second.cartId()).not.toBe(first.cartId());
+  });
+
+  test("but not when it has become an order: nobody goes on with its goods", async () => {
+    const { logIn } = await meetCustomer(edge);
+    const device = openDevice(edge);
+    await device.add(boots, 2);
+    edge.break(async (call) => {
+      if (call.operationName !== cloneCart.name) return "pass" as const;
+      const query = "mutation end($id: String!) { completeCart(id: $id) { id } }";
+      await edge.pass({ operationName: "end", query, variables: call.variables, headers: call.headers });
+      return refuseClone("INTERNAL");
+    });
+    expect(await logIn(device)).toBe(200);
+    expect(await device.lines()).toEqual([]);
+  });
+
+  test("and all but a line that cannot be moved is kept", async () => {
+    const { logIn } = await meetCustomer(edge);
+    const device = openDevice(edge);
+    await device.add(boots, 2);
+    await device.add(jacket);
+    edge.break(({ operationName, variables }) => {
+      const isJacket = (variables.item as { skuId?: number } | undefined)?.skuId === jacket;
+      return operationName === cloneCart.name || (operationName === moveLine.name && isJacket)
+        ? new Response("x", { status: 500 })
+        : "pass";
+    });
+    expect(await logIn(device)).toBe(200);
+    expect(await device.lines()).toEqual([[boots, 2]]);
+  });
+});
+
 describe("an honest copy is taken", () => {
   const openFilled = async () => {
     const { logIn } = await meetCustomer(edge);

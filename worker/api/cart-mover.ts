@@ -86,34 +86,42 @@ export function toMover(
       return isFree ?? true;
     },
     /**
-     * Null when the API does not answer or the cart is an order. A copy with other goods is another's: the lines move one
-     * by one then. Goods keep the prices of who put them into the cart, which are for nobody else.
+     * Null when the API does not answer or the cart is an order. Where there is no copy, or one with other goods, which is
+     * another's, the lines move one by one. Goods keep the prices of who put them into the cart, which are for nobody else.
+     *
+     * @param mayLack a line that cannot be moved is left behind
      */
-    async copy(old: OpenCart): Promise<OpenCart | null> {
+    async copy(old: OpenCart, mayLack = false): Promise<OpenCart | null> {
       const { id } = old;
       if ((await this.hold(old))?.isOrdered) return null;
       const answer = await askTwice(() => buyer.ask(cloneCart, { id, resetPromotions: true }, "mutation"));
       const copied = answer.kind === "data" ? toCart(answer.data.cloneCart) : null;
-      const isNew = copied && isCartId(copied.id) && !isSameCart(copied.id, id);
-      // Another tab may have changed the cart since it was read.
-      const isOwn =
-        isNew && (hasSameGoods(copied, old) || hasSameGoods(copied, (await this.find(id)) ?? old));
-      const next = isOwn ? copied : isNew ? await this.rebuild(old) : null;
+      const next = await this.takeCopy(old, copied, mayLack);
       if (next) await this.moveCode(old, next);
       else await this.release(old);
       return next;
+    },
+    async takeCopy(old: OpenCart, copied: OpenCart | null, mayLack: boolean): Promise<OpenCart | null> {
+      const isNew = copied !== null && isCartId(copied.id) && !isSameCart(copied.id, old.id);
+      if (isNew && hasSameGoods(copied, old)) return copied;
+      // Another tab may have changed or ordered the cart since it was read.
+      const current = await this.find(old.id);
+      if (!current) return null;
+      return isNew && hasSameGoods(copied, current) ? copied : this.rebuild(current, mayLack);
     },
     /** What the buyer has no right to the API refuses. */
     async moveCode({ promoCode }: OpenCart, { id, promoCode: present }: OpenCart): Promise<void> {
       if (promoCode !== "" && promoCode !== present)
         await askTwice(() => buyer.ask(moveCode, { id, promoCode }, "mutation"));
     },
-    /** Line by line in a new cart; null when a line cannot be moved. */
-    async rebuild({ lines }: OpenCart): Promise<OpenCart | null> {
+    /** Line by line in a new cart; null when a line cannot be moved, or none. */
+    async rebuild({ lines }: OpenCart, mayLack: boolean): Promise<OpenCart | null> {
       const answer = await buyer.ask(openCart, { id: "" });
       const begun = answer.kind === "data" ? toCart(answer.data.getCart) : null;
       if (!begun || !isCartId(begun.id) || begun.lines.length > 0) return null;
-      return (await this.fill(begun, lines)) ? ((await this.find(begun.id)) ?? begun) : null;
+      const isWhole = await this.fill(begun, lines);
+      const rebuilt = (await this.find(begun.id)) ?? begun;
+      return isWhole || (mayLack && rebuilt.lines.length > 0) ? rebuilt : null;
     },
     /** False when a line is missing afterwards. What the API refuses for its own sake cannot be had any more. */
     async fill({ id, lines }: OpenCart, wanted: readonly Line[]): Promise<boolean> {

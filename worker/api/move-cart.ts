@@ -14,7 +14,7 @@ import { isOrdered } from "./orders.ts";
  */
 async function renew(c: ShopContext, mover: Mover, own: FoundCart): Promise<OpenCart | null> {
   // Of an empty cart nobody could tell whose the copy is.
-  const copy = own?.lines.length ? await mover.copy(own) : null;
+  const copy = own?.lines.length ? await mover.copy(own, true) : null;
   const renewed = own && copy ? await mover.giveUp(own, copy) : copy;
   if (readCartId(c)) writeCartId(c, renewed?.id ?? "");
   return renewed;
