@@ -91,17 +91,29 @@ describe("nothing of two carts is lost or doubled", () => {
     },
   );
 
-  test.each(["SQL", "TASK_CANCELED", "NULL_REFERENCE", "INTERNAL_SERVER_ERROR"])(
+  /** Two boots are in the customer's cart, a jacket in that of the device that logs in. */
+  async function joinRefused(code: string) {
+    const edge = createEdge();
+    const { first, logIn } = await meetCustomer(edge);
+    await first.add(boots, 2);
+    const second = openDevice(edge);
+    await second.add(jacket);
+    edge.break(({ operationName }) => (operationName === "moveLine" ? refuse(code) : "pass"));
+    expect(await logIn(second)).toBe(200);
+    edge.heal();
+    return { first, second, logIn };
+  }
+
+  test.each(["InsufficientStock", "OUT_OF_STOCK", "UnknownSku", "PRODUCT_NOT_FOUND", "INVALID_QUANTITY"])(
+    "when a line cannot be had any more, for the reason %s: the others are joined without it",
+    async (code) => expect(await (await joinRefused(code)).first.lines()).toEqual([[jacket, 1]]),
+  );
+
+  const faults = "SQL TASK_CANCELED NULL_REFERENCE INTERNAL_SERVER_ERROR ARGUMENT_NULL ARGUMENT_OUT_OF_RANGE";
+  test.each(`${faults} INVALID_INPUT STOCK_TIMEOUT PRODUCT_SERVICE_ERROR`.split(" "))(
     "when a line cannot be moved just now, for the reason %s",
     async (code) => {
-      const edge = createEdge();
-      const { first, logIn } = await meetCustomer(edge);
-      await first.add(boots, 2);
-      const second = openDevice(edge);
-      await second.add(jacket);
-      edge.break(({ operationName }) => (operationName === "moveLine" ? refuse(code) : "pass"));
-      expect(await logIn(second)).toBe(200);
-      edge.heal();
+      const { first, second, logIn } = await joinRefused(code);
       expect(await first.lines()).toEqual([[boots, 2]]);
       await logIn(second);
       expect(await second.lines()).toEqual(both([2, 1]));

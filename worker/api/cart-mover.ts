@@ -7,9 +7,10 @@ import {
 } from "#shared/operations/generated/operations.ts";
 import { isSameCart } from "../commerce/asked-cart.ts";
 import type { Commerce } from "../commerce/commerce.ts";
-import type { CommerceAnswer } from "../commerce/failure.ts";
+import type { CommerceAnswer, CommerceFailure } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
 import type { GuardState } from "../orders/order-guard.ts";
+import { withKnownCode } from "../orders/order-refusals.ts";
 import { isCartId } from "./cart.ts";
 import {
   findMissing,
@@ -132,8 +133,7 @@ export function toMover(
         for (const [line, quantity] of findMissing(left, present)) {
           const answer = await this.add(id, line, quantity);
           if (answer.kind === "data") present = toCart(answer.data.addToCart)?.lines ?? present;
-          else if (answer.kind === "refused" && isOfGoods.test(answer.code ?? ""))
-            left = left.filter((other) => !isSame(other, line));
+          else if (isOfGoods(answer)) left = left.filter((other) => !isSame(other, line));
         }
         if (hasAll(present, left)) return true;
         present = (await this.find(id))?.lines ?? present;
@@ -164,5 +164,12 @@ export function toMover(
   };
 }
 
-/** Codes of a refusal that is about the goods; others may be those of a service that broke down. */
-const isOfGoods = /STOCK|SKU|PRODUCT|QUANTITY|ARGUMENT|INPUT|VALIDATION/i;
+/** As letters alone. */
+const goodsCode =
+  /^((insufficient|notenough|outof|no)stock|soldout|(unknown|invalid|inactive)(sku|product)(id)?|(sku|product)(notfound|(not|un)available|inactive|soldout|outofstock)|(invalid|max|maximum)quantity|quantity(invalid|toohigh|exceeded))$/;
+
+/** Whether the goods cannot be had: any other code may be that of a service that broke down. */
+function isOfGoods(failure: CommerceFailure): boolean {
+  const known = withKnownCode(failure);
+  return known.kind === "refused" && goodsCode.test(known.code?.replace(/[^a-z]/gi, "").toLowerCase() ?? "");
+}
