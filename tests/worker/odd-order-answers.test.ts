@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { placeOrder } from "#shared/operations/generated/operations.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, fillCart, orderOnce } from "#tests/support/calls.ts";
@@ -113,4 +113,41 @@ test.each([
   expect((await order(edge, cookie)).code).toBe(code);
   expect((await order(edge, cookie)).answer.data.placeOrder.orderId).toBe("90002");
   expect(made()).toBe(2);
+});
+
+describe("a call that a gateway delivers twice is answered by what the API says to the second", () => {
+  /** The first has ordered. */
+  async function orderTwice(code: string, completes = true) {
+    const edge = createEdge();
+    const { cookie } = await fillCart(edge);
+    let orders = 0;
+    edge.break(async (call) => {
+      if (call.operationName !== placeOrder.name) return "pass" as const;
+      orders += 1;
+      if (orders > 1) return "pass" as const;
+      if (completes) await edge.pass(call);
+      return failWith(code);
+    });
+    const key = crypto.randomUUID();
+    return { press: (again = key) => order(edge, cookie, again), made: () => orders };
+  }
+
+  test.each(["CartNotFound", "CART_COMPLETED", "CartEmpty", "InsufficientStock"])(
+    "%s after an order is no refusal: the shopper reads that it may be ordered, and no key orders again",
+    async (code) => {
+      const { press, made } = await orderTwice(code);
+      expect((await press()).code).toBe("MAYBE_ORDERED");
+      expect((await press(crypto.randomUUID())).code).toBe("CART_COMPLETED");
+      expect(made()).toBe(1);
+      // The API knows the key of the first.
+      expect((await press()).answer.data.placeOrder.orderId).toMatch(/^\d+$/);
+    },
+  );
+
+  test("who has read that, of a cart that the API leaves open, orders by the next press", async () => {
+    const { press, made } = await orderTwice("CartNotFound", false);
+    expect((await press()).code).toBe("MAYBE_ORDERED");
+    expect((await press(crypto.randomUUID())).answer.data.placeOrder.orderId).toMatch(/^\d+$/);
+    expect(made()).toBe(2);
+  });
 });

@@ -14,13 +14,14 @@ import type {
 import { findOrderNumber, isAwaitingPayment } from "#shared/payment.ts";
 import { createShopperCommerce } from "../auth/shopper-session.ts";
 import { toLongestMutation } from "../commerce/commerce.ts";
-import { type CommerceAnswer, failedWithStatus } from "../commerce/failure.ts";
+import { failedWithStatus } from "../commerce/failure.ts";
 import { uuid } from "../commerce/headers.ts";
 import type { ShopContext } from "../context.ts";
 import type { Settings } from "../env.ts";
 import { type AskedCart, completeIfOpen, keepsKeys, readCartState } from "../orders/completed-cart.ts";
 import { type Delivery, priceDelivery, withDelivery } from "../orders/delivery.ts";
 import { rememberOrder } from "../orders/look-up.ts";
+import { isLateRefusal, leaveOutErrors, type OrderAnswer } from "../orders/order-attempt.ts";
 import {
   findGuard,
   type GuardVerdict,
@@ -33,8 +34,6 @@ import { withinTime } from "../time-limit.ts";
 import { findOfCart, keepOrder } from "./known-orders.ts";
 import type { Variables } from "./operations.ts";
 import { refuseCall } from "./request.ts";
-
-type OrderAnswer = CommerceAnswer<PlaceOrderMutation>;
 
 /** Seconds. */
 const guardRetryAfter = "10";
@@ -94,7 +93,9 @@ export async function placeOrder(
   });
   const verdict = await askGuard(c, cartId, { key, shown }, variables, async (delivery) => {
     const sent = withDelivery(variables, delivery) as PlaceOrderMutationVariables;
-    return leaveOutErrors(await commerce.ask(placeOrderOperation, sent, "mutation"));
+    const placed = leaveOutErrors(await commerce.ask(placeOrderOperation, sent, "mutation"));
+    const isLate = await isLateRefusal(placed, () => readCartState(c, cart));
+    return isLate ? refuseOrder(orderRefusals.maybeOrdered).answer : placed;
   });
   switch (verdict.kind) {
     case "answered":
@@ -117,12 +118,6 @@ export async function placeOrder(
       return refuseCall(c, 503, orderRefusals.guardDown, "Orders cannot be taken at the moment");
   }
 }
-
-/** What went wrong after an order was made does not unmake it. */
-const leaveOutErrors = (answer: OrderAnswer): OrderAnswer =>
-  answer.kind === "data" && findOrderNumber(answer.data.placeOrder) !== null
-    ? { ...answer, errors: [] }
-    : answer;
 
 /** For its confirmation, also where it is paid later. */
 function keepPlaced(c: ShopContext, { placeOrder: placed }: PlaceOrderMutation, cartId: string) {

@@ -10,7 +10,7 @@ export interface AskedCart {
 }
 
 /** `gone`: the API knows no such cart. */
-type CartState = "open" | "completed" | "gone" | CommerceFailure;
+export type CartState = "open" | "completed" | "gone" | CommerceFailure;
 
 export async function readCartState(c: ShopContext, { id, market }: AskedCart): Promise<CartState> {
   const variables = { id, cartMarketAlias: market };

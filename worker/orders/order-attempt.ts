@@ -1,8 +1,9 @@
 import type { PlaceOrderMutation } from "#shared/operations/generated/types.ts";
 import { findOrderNumber, isAwaitingPayment } from "#shared/payment.ts";
 import type { CommerceAnswer, CommerceFailure } from "../commerce/failure.ts";
+import type { CartState } from "./completed-cart.ts";
 import type { Delivery } from "./delivery.ts";
-import { isReason } from "./order-refusals.ts";
+import { isReason, saysGone, saysMaybe } from "./order-refusals.ts";
 
 export interface OrderAttempt {
   key: string;
@@ -35,6 +36,10 @@ export function findOrder(answer: OrderAnswer | undefined): PlaceOrderMutation["
   return findOrderNumber(placed) === null ? null : placed;
 }
 
+/** What went wrong after an order was made does not unmake it. */
+export const leaveOutErrors = (answer: OrderAnswer): OrderAnswer =>
+  answer.kind === "data" && findOrder(answer) !== null ? { ...answer, errors: [] } : answer;
+
 /** What is kept after an answer; undefined where it is certain that nothing was ordered. */
 export function toKept(
   begun: KeptAttempt,
@@ -46,7 +51,8 @@ export function toKept(
   if (answer.kind === "circuit-open") return earlier;
   if (isRefused(answer)) return undefined;
   // The call is over, without a known reason: what has become of the cart decides before the next attempt.
-  if (isOver(answer)) return { ...begun, longest: earlier?.longest ?? 0, isOut: false };
+  if (isOver(answer))
+    return { ...begun, longest: earlier?.longest ?? 0, isOut: false, isTold: saysMaybe(answer) };
   return { ...begun, isOut: answer.kind === "timeout" };
 }
 
@@ -76,3 +82,19 @@ function isOver(answer: OrderAnswer): boolean {
 /** For a reason of the API's, or because a provider has to be paid first. */
 const isRefused = (answer: OrderAnswer) =>
   toRefusals(answer).some(isReason) || (answer.kind === "data" && isAwaitingPayment(answer.data.placeOrder));
+
+/**
+ * Whether an answer that refuses may come after an order: a gateway has delivered the call twice, and the API has refused
+ * the second, for the cart or the goods that the first has taken.
+ */
+export async function isLateRefusal(
+  answer: OrderAnswer,
+  readCart: () => Promise<CartState>,
+): Promise<boolean> {
+  if (findOrder(answer) !== null) return false;
+  const refusals = toRefusals(answer);
+  if (refusals.some(saysGone)) return true;
+  if (!refusals.some(isReason)) return false;
+  const state = await readCart();
+  return state === "completed" || state === "gone";
+}

@@ -1,5 +1,6 @@
+import { orderRefusals } from "#shared/api.ts";
 import { isKnownRefusal } from "#shared/order-answer.ts";
-import type { CommerceFailure } from "../commerce/failure.ts";
+import type { CommerceAnswer, CommerceFailure } from "../commerce/failure.ts";
 
 /** Not all codes of refused orders are public, the words of these refusals are. */
 const codes: readonly [RegExp, string][] = [
@@ -14,8 +15,18 @@ export function withKnownCode(failure: CommerceFailure): CommerceFailure {
   return code === undefined ? failure : { ...failure, code };
 }
 
+/** Said of a cart that was open just before: another delivery of the same call may have ordered it. */
+const goneCodes = ["CartNotFound", orderRefusals.cartCompleted];
+
+export const saysGone = (failure: CommerceFailure): boolean =>
+  failure.kind === "refused" && goneCodes.includes(failure.code ?? "");
+
+/** Of the worker's own: the shopper has read it. */
+export const saysMaybe = (answer: CommerceAnswer<unknown>): boolean =>
+  answer.kind === "refused" && answer.code === orderRefusals.maybeOrdered;
+
 /** Whether a refusal says why nothing was ordered. */
 export function isReason(failure: CommerceFailure): boolean {
   const known = withKnownCode(failure);
-  return known.kind === "refused" && isKnownRefusal(known.code);
+  return known.kind === "refused" && !saysMaybe(known) && !saysGone(known) && isKnownRefusal(known.code);
 }
