@@ -36,18 +36,20 @@ test("account pages keep the place on the page; without a session they lead to t
   expect(failures).toEqual([]);
 });
 
-test("where the API knows nothing of a shopper who is logged in, pages of the account say so and can be asked again", async ({
+test("where the API refuses to tell of a shopper who is logged in, pages of the account say so and can be asked again; where it knows nothing, they are empty", async ({
   page,
   shop,
 }) => {
   const { t, open } = createShopper(page, swedish);
   await open();
   await registerAt(page, basename, newcomer());
-  shop.backend.decide(async (call) => {
-    const text = await call.clone().text();
-    if (text.includes('"orders"')) return Response.json({ data: { getOrders: null } });
-    return text.includes('"user"') ? Response.json({ data: { getUser: null } }) : "pass";
-  });
+  const tellNothing = (errors: object) =>
+    shop.backend.decide(async (call) => {
+      const text = await call.clone().text();
+      if (text.includes('"orders"')) return Response.json({ data: { getOrders: null }, ...errors });
+      return text.includes('"user"') ? Response.json({ data: { getUser: null }, ...errors }) : "pass";
+    });
+  tellNothing({ errors: [{ message: "no" }] });
   for (const route of ["account-orders", "account-settings"] as const) {
     await open(`/${toRoutePath(route, language)}`);
     await expect(
@@ -57,12 +59,15 @@ test("where the API knows nothing of a shopper who is logged in, pages of the ac
         .filter({ hasText: t("error.generic") }),
     ).toBeVisible();
   }
-  shop.backend.decide(() => "pass");
+  tellNothing({});
   await page
     .getByRole("main")
     .getByRole("button", { name: t("common.retry") })
     .click();
   await expect(page.locator("input[name=zip]")).toBeVisible();
+  await open(`/${toRoutePath("account-orders", language)}`);
+  await expect(page.getByText(t("orders.empty"))).toBeVisible();
+  shop.backend.decide(() => "pass");
 });
 
 test("a session that the service ends leaves no user, no timer and no cookie, and says so (AU-05 A25)", async ({

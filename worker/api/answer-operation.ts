@@ -22,6 +22,7 @@ import {
 import { toMover } from "./cart-mover.ts";
 import { confirmOrder, findPaidOrder } from "./confirmation.ts";
 import { findCustomerCart, rememberCustomerCart } from "./customer-cart.ts";
+import { fillEmptyAccount } from "./empty-account.ts";
 import { findKnownOrder } from "./known-orders.ts";
 import type { BrowserOperation, Variables } from "./operations.ts";
 import { isOrdered, placeOrder } from "./orders.ts";
@@ -78,7 +79,7 @@ export async function answerOperation(
   if (commerceAnswer instanceof Response) return commerceAnswer;
   const answer = operation.isConfirmation
     ? await confirmOrder(c, complete.data as never, commerceAnswer as never, { commerce, paymentEnd })
-    : commerceAnswer;
+    : await fillEmptyAccount(c, operation.operation, commerceAnswer, commerce);
   if (answer.kind !== "data") return answerFailure(c, withKnownCode(answer));
   if (operation.cart === "id") {
     const cart = findCart(answer.data);
