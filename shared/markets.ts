@@ -6,7 +6,7 @@ export interface Market {
   id?: string;
   /** As paths have it. */
   alias: string;
-  /** The alias as the API writes it, where it has capitals. */
+  /** The alias as the API has it, where paths have another. */
   apiAlias?: string;
   /** In words of the API. */
   names?: { country: string; currency: string; languages: Partial<Record<string, string>> };

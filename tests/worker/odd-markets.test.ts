@@ -1,9 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fillCart } from "#tests/support/calls.ts";
 import { edgeWith, market } from "#tests/support/channel.ts";
 import { readHeading } from "#tests/support/document.ts";
 import { startIsolate } from "#tests/support/edge.ts";
+import { editorCookie } from "#tests/support/editor.ts";
 import { clearCopies } from "#tests/support/kv.ts";
+
+const standIn = market("default", "sv-SE", { country: { code: "SE", name: "Sverige" } });
 
 beforeEach(async () => {
   await clearCopies();
@@ -59,4 +62,31 @@ test("a path in a language that no market speaks leads to one of its market, of 
     }
     expect((await edge.fetch(`${prefix}/sv/c/jackets`)).status).toBe(200);
   }
+});
+
+describe("a channel that offers no market to visit opens the best it has, and says so in the log", () => {
+  test.each<[string, object[], string]>([
+    [
+      "those of the checkout before virtual ones",
+      [market("no", "sv-SE", { virtual: true }), market("se", "sv-SE", { onlyDisplayInCheckout: true })],
+      "/se/sv",
+    ],
+    ["virtual ones", [market("se", "sv-SE", { virtual: true, onlyDisplayInCheckout: true })], "/se/sv"],
+    ["the one called default, by its country", [standIn], "/se/sv"],
+  ])("%s", async (_which, markets, basename) => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const edge = edgeWith(...markets);
+    expect((await edge.fetch("/")).headers.get("location")).toBe(basename);
+    for (const page of ["", "/c/jackets", "/kassan"])
+      expect((await edge.fetch(basename + page)).status, page).toBe(200);
+    expect(log.mock.calls.flat().filter((line) => line.includes("no market to visit"))).toHaveLength(1);
+  });
+
+  test("a market called default is asked for as the API calls it", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const edge = edgeWith(standIn);
+    await edge.fetch("/se/sv/list", { headers: { cookie: editorCookie } });
+    const [call] = edge.calls.filter(({ operationName }) => operationName === "list");
+    expect(call?.variables.marketId).toBe("default");
+  });
 });

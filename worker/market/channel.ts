@@ -1,6 +1,14 @@
 import * as v from "valibot";
 import { isLanguage, type Language, languages } from "#shared/languages.ts";
-import { fallbackMarkets, type Market, type MarketGroup, marketGroups, toLanguage } from "#shared/markets.ts";
+import {
+  checkoutMarkets,
+  fallbackMarkets,
+  type Market,
+  type MarketGroup,
+  marketGroups,
+  siteMarkets,
+  toLanguage,
+} from "#shared/markets.ts";
 import { channel } from "#shared/operations/generated/operations.ts";
 import type { ChannelQuery } from "#shared/operations/generated/types.ts";
 import { type KvCache, readThroughKv } from "../cache/kv-cache.ts";
@@ -100,6 +108,22 @@ function toMarketOrNone(wire: WireMarket | null, defaultMarketId?: string): Mark
   }
 }
 
+/** A market called `default` is none in a path: it is called as its country is. */
+const openMarket = ({ virtual, onlyDisplayInCheckout, ...market }: Market): Market =>
+  market.alias === "default"
+    ? { ...market, alias: market.country.toLowerCase(), apiAlias: market.apiAlias ?? market.alias }
+    : market;
+
+/** A channel that offers no market to visit is no shop yet: the best of its markets are opened. */
+function openSome(markets: readonly Market[]): readonly Market[] {
+  if (siteMarkets(markets).length > 0) return markets;
+  const named = markets.filter(({ alias }) => alias !== "default");
+  const opened = [checkoutMarkets(markets), named, markets].find(({ length }) => length > 0) ?? [];
+  const aliases = opened.map(({ alias }) => alias);
+  console.error(JSON.stringify({ event: "channel offers no market to visit", opened: aliases }));
+  return opened.map(openMarket);
+}
+
 /** @param mayBeOld for who only needs to know whose page is asked for: no purge makes them wait */
 export async function loadMarkets(
   kvCache: KvCache,
@@ -112,7 +136,7 @@ export async function loadMarkets(
     if (answer.kind !== "data" || answer.errors.length > 0) return null;
     const { markets, defaultMarketId } = answer.data.channel ?? {};
     const found = (markets ?? []).flatMap((wire) => toMarketOrNone(wire, defaultMarketId));
-    return found.length > 0 ? found : null;
+    return found.length > 0 ? openSome(found) : null;
   };
   const source = { schema: Markets, load, restsFor: 5_000, mayBeOld };
   return (await readThroughKv(kvCache, `channel:${channelId}`, source)) ?? fallbackMarkets;
