@@ -93,7 +93,7 @@ describe("a login", () => {
     expect(home.headers.get("location")).toMatch(/^\/eu\//);
   });
 
-  test.each(["Schweiz", "Switzerland", "schweiz ", "CH"])(
+  test.each(["Schweiz", "Switzerland", "schweiz ", "CH", "che"])(
     "goes by the company's country where it is written %s, not by the customer's",
     async (country) => {
       const edge = createEdge();

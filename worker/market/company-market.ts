@@ -3,6 +3,7 @@ import { euMembers, type Market, siteMarkets } from "#shared/markets.ts";
 import { company, user as userOperation } from "#shared/operations/generated/operations.ts";
 import type { UserQuery } from "#shared/operations/generated/types.ts";
 import type { Commerce } from "../commerce/commerce.ts";
+import { toAlpha2 } from "./country-codes.ts";
 import { findLocalMarket } from "./resolve.ts";
 
 /** The type of an address is any word in the language of the merchant. */
@@ -29,7 +30,7 @@ async function findCountries(commerce: Commerce, user: UserQuery["getUser"]): Pr
 /** Not every service writes codes: a country may be written in any language of the shop. */
 function toCode(country: string, markets: readonly Market[]): string {
   const codes = [...markets.map((market) => market.country), ...euMembers];
-  const code = country.trim().toUpperCase();
+  const code = toAlpha2(country.trim().toUpperCase());
   if (codes.includes(code)) return code;
   const written = country.trim().toLowerCase();
   const named = markets.find(({ names }) => names?.country.toLowerCase() === written)?.country;
