@@ -12,14 +12,15 @@ const isDelivery = ({ addressType }: { addressType: string | null }) =>
 
 /**
  * Where the goods of a company go, then its other addresses, then where it is; none for a person. Of whom the service
- * does not say what they are, only a company has addresses of its own. Where the company cannot be read now nobody
- * knows.
+ * does not say what they are, only a company has addresses of its own. A service that refuses to tell of the company
+ * knows of none; where it cannot be read now nobody knows.
  */
 async function findCountries(commerce: Commerce, user: UserQuery["getUser"]): Promise<string[]> {
   if (!user || user.customerType === "PERSON") return [];
   const answer = await commerce.ask(company, {}, "secondary");
-  if (answer.kind !== "data") return [];
-  const addresses = (answer.data.getCompany?.addresses ?? []).filter((address) => address !== null);
+  if (answer.kind !== "data" && answer.kind !== "refused") return [];
+  const told = answer.kind === "data" ? answer.data.getCompany : null;
+  const addresses = (told?.addresses ?? []).filter((address) => address !== null);
   const { deliveries = [], others = [] } = Object.groupBy(addresses, (address) =>
     isDelivery(address) ? "deliveries" : "others",
   );

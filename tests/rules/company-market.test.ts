@@ -1,0 +1,23 @@
+import { describe, expect, test } from "vitest";
+import { fallbackMarkets } from "#shared/markets.ts";
+import { findCompanyMarket } from "#worker/market/company-market.ts";
+
+const refused = { kind: "refused", message: "no", code: "FORBIDDEN", status: undefined };
+
+/** The service, as it tells of a company that is in this country. */
+function commerceOf(country: string, companyAnswer: object) {
+  const getUser = { customerType: "ORGANIZATION", address: { country } };
+  const ask = async ({ name }: { name: string }) =>
+    name === "user" ? { kind: "data", data: { getUser }, errors: [] } : companyAnswer;
+  return { commerce: { ask } as never, user: getUser as never };
+}
+
+describe("a company whose own data are refused", () => {
+  test.each([
+    ["refused", refused, "eu"],
+    ["not to be had now", { kind: "timeout", message: "" }, undefined],
+  ])("is where its customer is, if they are %s", async (_how, answer, alias) => {
+    const { commerce, user } = commerceOf("DE", answer);
+    expect((await findCompanyMarket(commerce, fallbackMarkets, user))?.alias).toBe(alias);
+  });
+});
