@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { fallbackMarkets } from "#shared/markets.ts";
-import { findCompanyMarket } from "#worker/market/company-market.ts";
+import { fallbackMarkets, type Market } from "#shared/markets.ts";
+import { findCompanyMarket, findOwnCompanyMarkets } from "#worker/market/company-market.ts";
 
+const sweden = fallbackMarkets.find(({ alias }) => alias === "se") as Market;
+const inEuros: Market = { ...sweden, id: "SE|EUR", alias: "se-eur", currency: "EUR" };
+const markets = [...fallbackMarkets, inEuros];
 const refused = { kind: "refused", message: "no", code: "FORBIDDEN", status: undefined };
 
 /** The service, as it tells of a company that is in this country. */
@@ -18,6 +21,13 @@ describe("a company whose own data are refused", () => {
     ["not to be had now", { kind: "timeout", message: "" }, undefined],
   ])("is where its customer is, if they are %s", async (_how, answer, alias) => {
     const { commerce, user } = commerceOf("DE", answer);
-    expect((await findCompanyMarket(commerce, fallbackMarkets, user))?.alias).toBe(alias);
+    expect((await findCompanyMarket(commerce, markets, user))?.alias).toBe(alias);
   });
+});
+
+test("a company belongs to all markets of its country, the first before the others", async () => {
+  const noCompany = { kind: "data", data: { getCompany: null }, errors: [] };
+  const { commerce } = commerceOf("SE", noCompany);
+  const found = await findOwnCompanyMarkets(commerce, markets);
+  expect(found?.map(({ alias }) => alias)).toEqual(["se", "se-eur"]);
 });

@@ -1,10 +1,16 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { company, updateUser, user } from "#shared/operations/generated/operations.ts";
-import type { CompanyQuery, UpdateUserMutation, UserQuery } from "#shared/operations/generated/types.ts";
+import type {
+  ChannelQuery,
+  CompanyQuery,
+  UpdateUserMutation,
+  UserQuery,
+} from "#shared/operations/generated/types.ts";
 import { createVisitor, newcomer, password } from "#tests/support/account.ts";
 import { createEdge, startIsolate } from "#tests/support/edge.ts";
 import { chooseModes } from "#tests/support/hosted.ts";
+import { clearCopies } from "#tests/support/kv.ts";
 import { holdDates, later } from "#tests/support/time.ts";
 import type { Env } from "#worker/env.ts";
 import { messages } from "#worker/texts.ts";
@@ -16,6 +22,8 @@ interface Buyer {
   customerType: "ORGANIZATION" | "PERSON";
   country: string;
 }
+
+type Met = { market?: { alias: string; language: string } };
 
 const german: Buyer = { customerType: "ORGANIZATION", country: "DE" };
 
@@ -34,22 +42,15 @@ async function meetBuyer(edge: Edge, { customerType, country }: Buyer) {
   const visitor = createVisitor(edge);
   const username = newcomer();
   await visitor.auth("register", { username, password });
-  const address = {
-    company: "Berg GmbH",
-    firstName: "Kim",
-    lastName: "Berg",
-    addressLine1: "Gasse 1",
-    country,
-  };
+  const name = { company: "Berg GmbH", firstName: "Kim", lastName: "Berg" };
+  const address = { ...name, addressLine1: "Gasse 1", country };
   const user = { customerType, address };
   const saved = await ask<UpdateUserMutation>(visitor, updateUser, { user });
   expect(saved.answer.data.updateUser?.customerType).toBe(customerType);
   await visitor.auth("logout");
   visitor.jar.lines.splice(0);
-  const logIn = async () =>
-    (await visitor.auth("login", { username, password })).json<{
-      market?: { alias: string; language: string };
-    }>();
+  const logIn = async (headers?: Record<string, string>) =>
+    (await visitor.auth("login", { username, password }, headers)).json<Met>();
   const agree = async () => {
     const backend = (env as unknown as Env).BACKEND as Fetcher;
     const agreed = await backend.fetch(`http://localhost/price-list?email=${username}&name=staff`, {
@@ -64,7 +65,7 @@ async function meetBuyer(edge: Edge, { customerType, country }: Buyer) {
       method: "POST",
     });
     const { token } = await made.json<{ token: string }>();
-    return (await visitor.auth("token", { token })).json<{ market?: { alias: string; language: string } }>();
+    return (await visitor.auth("token", { token })).json<Met>();
   };
   return { visitor, logIn, followLink, agree };
 }
@@ -236,6 +237,27 @@ describe("a price list that has nothing in a market", () => {
     const headers = { cookie: visitor.jar.header() };
     const page = await edge.fetch("/_data/se/en/s/qqqqqqqq", { headers });
     expect((await page.json<{ pricesIn?: string }>()).pricesIn).toBe(alias);
+  });
+
+  test("leads from one market of the company's country to the other, in which no login moves it", async () => {
+    startIsolate();
+    await clearCopies();
+    const edge = createEdge();
+    edge.break(async (call) => {
+      if (call.operationName !== "channel") return "pass";
+      const { data } = await (await edge.pass(call)).json<{ data: ChannelQuery }>();
+      const first = data.channel?.markets?.find((market) => market?.alias === "se");
+      if (first) data.channel?.markets?.push({ ...first, id: "2", alias: "sweden-2" });
+      return Response.json({ data });
+    });
+    const { visitor, logIn, agree } = await meetBuyer(edge, { ...german, country: "SE" });
+    await agree();
+    for (const here of ["se", "sweden-2"]) {
+      expect((await logIn({ "x-page-path": `/${here}/en` })).market).toBeUndefined();
+      const headers = { cookie: visitor.jar.header() };
+      const page = await edge.fetch(`/_data/${here}/en/s/qqqqqqqq`, { headers });
+      expect((await page.json<{ pricesIn?: string }>()).pricesIn).toBe(here === "se" ? "sweden-2" : "se");
+    }
   });
 
   test("is nobody else's: a shopper without one reads the usual words", async () => {

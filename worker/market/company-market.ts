@@ -4,7 +4,7 @@ import { company, user as userOperation } from "#shared/operations/generated/ope
 import type { UserQuery } from "#shared/operations/generated/types.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { toAlpha2 } from "./country-codes.ts";
-import { findLocalMarket } from "./resolve.ts";
+import { findLocalMarkets } from "./resolve.ts";
 
 /** The type of an address is any word in the language of the merchant. */
 const isDelivery = ({ addressType }: { addressType: string | null }) =>
@@ -48,7 +48,7 @@ async function findCompanyMarkets(
 ): Promise<Market[]> {
   const offered = siteMarkets(markets);
   const countries = await findCountries(commerce, user);
-  return countries.flatMap((country) => findLocalMarket(toCode(country, offered), offered) ?? []);
+  return countries.flatMap((country) => findLocalMarkets(toCode(country, offered), offered));
 }
 
 /**

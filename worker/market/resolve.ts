@@ -67,24 +67,22 @@ export function findElsewhere({ markets, fallbackMarket }: ShopMarkets) {
   return { market: market.alias, language };
 }
 
-/** The country's own market, else that of the union it is in; undefined where the channel has neither. */
-export const findLocalMarket = (
-  country: string | undefined,
-  markets: readonly Market[],
-): Market | undefined => {
-  const own = markets.find((market) => market.country === country);
-  return own ?? (country && euMembers.includes(country) ? findMarket(markets, "eu") : undefined);
-};
+/** The country's own markets, else that of the union it is in; none where the channel has neither. */
+export function findLocalMarkets(country: string, markets: readonly Market[]): Market[] {
+  const own = markets.filter((market) => market.country === country);
+  if (own.length > 0 || !euMembers.includes(country)) return own;
+  return markets.filter(({ alias }) => alias === "eu");
+}
 
 /** Cookie before geolocation before the fallback market. */
 export function chooseMarket(
   preferences: Pick<MarketPreferences, "country" | "market">,
   shop: ShopMarkets,
 ): Market {
-  const { country } = preferences;
+  const { country = "" } = preferences;
   const offered = siteMarkets(shop.markets);
   const market =
-    findMarket(offered, preferences.market) ?? findLocalMarket(country, offered) ?? findFallback(shop);
+    findMarket(offered, preferences.market) ?? findLocalMarkets(country, offered)[0] ?? findFallback(shop);
   if (!market) throw new Error("The channel has no market");
   return market;
 }
