@@ -93,7 +93,9 @@ export const writeGoods = (lines: readonly { skuId: number; quantity: number }[]
 
 /** What a shopper has seen of a cart before they order it. Servers of one API may write an amount with different spaces. */
 export const writeShown = ({ lines, totals }: Pick<Cart, "lines" | "totals">): string =>
-  `${writeGoods(lines)} ${(totals?.toPay ?? "").replace(/\s/g, "")}`;
+  joinShown(writeGoods(lines), totals?.toPay);
+
+export const joinShown = (goods: string, toPay = "") => `${goods} ${toPay.replace(/\s/g, "")}`;
 
 export const countPieces = (lines: readonly { quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);

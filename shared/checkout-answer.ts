@@ -6,12 +6,12 @@ import { isProviderType } from "./payment.ts";
 import { hasStates, toPostalCode } from "./postal-codes.ts";
 import { store } from "./store.ts";
 
-/** Null when the shop has no cart. */
+/** Null when the shop has no open cart; the cart of an offer is null where the API did not tell it. */
 export function toOffer(
   wire: CheckoutFragment | null,
   { showsProviders, country }: { showsProviders: boolean; country: string },
 ): Offer | null {
-  if (wire === null) return null;
+  if (wire === null || wire.cart?.isCompleted) return null;
   const carriers = readCarriers(wire.shippingData);
   return {
     carriers,

@@ -35,15 +35,25 @@ async function lookAtTotal() {
   return { edge, cookie, skuId, look, order };
 }
 
-/** From now on everything is dearer. */
-const raisePrices = (edge: ReturnType<typeof createEdge>) =>
+type Edge = ReturnType<typeof createEdge>;
+
+/** From now on the checkout is told otherwise; `count` times where that is given. */
+function changeCheckout(edge: Edge, change: (checkout: Data, data: Data) => void, count = Infinity) {
+  let asked = 0;
   edge.break(async (call) => {
-    if (call.operationName !== createOrUpdateCheckout.name) return "pass";
+    if (call.operationName !== createOrUpdateCheckout.name || ++asked > count) return "pass";
     const answer = await (await edge.pass(call)).json<Data>();
-    const { total } = answer.data?.createOrUpdateCheckout?.cart?.summary ?? {};
-    if (total) total.sellingPriceIncVatFormatted = "474,81 kr";
+    if (answer.data?.createOrUpdateCheckout) change(answer.data.createOrUpdateCheckout, answer.data);
     return Response.json(answer);
   });
+}
+
+const raise = ({ cart }: Data) => {
+  cart.summary.total.sellingPriceIncVatFormatted = "474,81 kr";
+};
+
+/** From now on everything is dearer. */
+const raisePrices = (edge: Edge) => changeCheckout(edge, raise);
 
 test("nothing is ordered at another total than the shopper saw, and the next press orders at the new one", async () => {
   const { edge, look, order } = await lookAtTotal();
@@ -80,4 +90,38 @@ test("a plain form orders at the total that it has priced, and not at one that c
   const html = await (await post(edge, checkoutPath, form, { cookie })).text();
   expect(html).toContain("The goods or the total have changed");
   expect(placed(edge)).toBe(0);
+});
+
+const hideCart = (checkout: Data) => {
+  checkout.cart = null;
+};
+const loseCheckout = (_checkout: Data, data: Data) => {
+  data.createOrUpdateCheckout = null;
+};
+
+test.each([
+  ["tells no cart", hideCart],
+  ["knows no cart just then", loseCheckout],
+])("nothing is ordered that cannot be compared with what was seen: the API %s", async (_how, change) => {
+  const { edge, cookie, look, order } = await lookAtTotal();
+  const seen = await look();
+  const form = await reviewed(edge, cookie);
+  changeCheckout(edge, change);
+  expect((await order(seen)).code).toBe("PRICES_CHANGED");
+  const html = await (await post(edge, checkoutPath, form, { cookie })).text();
+  expect(html).toContain("The checkout cannot be reached");
+  expect(placed(edge)).toBe(0);
+  // As a page of an earlier build does, which says nothing of what was seen.
+  expect(Number((await order("")).answer.data.placeOrder.orderId)).toBeGreaterThan(0);
+});
+
+test("a plain form whose cart the API does not know for once orders at the total that was seen alone", async () => {
+  const { edge, cookie } = await lookAtTotal();
+  const form = await reviewed(edge, cookie);
+  let asked = 0;
+  changeCheckout(edge, (checkout, data) => (asked++ === 0 ? loseCheckout(checkout, data) : raise(checkout)));
+  await post(edge, checkoutPath, form, { cookie });
+  expect(placed(edge)).toBe(0);
+  changeCheckout(edge, loseCheckout, 1);
+  expect((await post(edge, checkoutPath, form, { cookie })).status).toBe(303);
 });

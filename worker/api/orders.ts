@@ -150,25 +150,24 @@ export const refuseOrder = (code: string): Pricing & { kind: "refused" } => ({
   answer: { kind: "refused", message: "", code, status: undefined },
 });
 
-/** In the order's own market, with the goods that are in its cart now. */
+/** In the order's own market, with the goods that are in its cart now. `mayBeOver`: the API told no open cart. */
 async function priceCheckout(
   c: ShopContext,
   variables: Variables,
   shown: string,
-): Promise<{ pricing: Pricing; isOpen: boolean }> {
+): Promise<{ pricing: Pricing; mayBeOver: boolean }> {
   // Without the key of the order, which is for one call.
   const commerce = createShopperCommerce(c);
   const { answer, delivery, hasChanged } = await priceDelivery(variables, (sent) =>
     commerce.ask(createOrUpdateCheckout, sent as CreateOrUpdateCheckoutMutationVariables, "mutation"),
   );
-  if (answer.kind !== "data") return { pricing: { kind: "refused", answer }, isOpen: false };
-  const isOpen = answer.data.createOrUpdateCheckout?.cart?.isCompleted === false;
-  if (hasChanged) return { pricing: refuseOrder(orderRefusals.deliveryChanged), isOpen };
+  if (answer.kind !== "data") return { pricing: { kind: "refused", answer }, mayBeOver: false };
+  if (hasChanged) return { pricing: refuseOrder(orderRefusals.deliveryChanged), mayBeOver: false };
   const cart = toCart(answer.data.createOrUpdateCheckout?.cart ?? null, "");
-  const wasShown = shown === "" || cart === null || writeShown(cart) === shown;
+  const wasShown = shown === "" || (cart !== null && writeShown(cart) === shown);
   return {
     pricing: wasShown ? { kind: "priced", delivery } : refuseOrder(orderRefusals.pricesChanged),
-    isOpen,
+    mayBeOver: cart === null,
   };
 }
 
@@ -185,10 +184,10 @@ async function priceOrder(
   // Whoever began the payment has been told what has become of it.
   const earlier = left?.isPayment && findOfCart(c, String(variables.cartId)).length > 0 ? null : left;
   const sent = earlier?.delivery;
-  const { pricing, isOpen } = sent
-    ? { pricing: { kind: "priced", delivery: sent } as const, isOpen: false }
+  const { pricing, mayBeOver } = sent
+    ? { pricing: { kind: "priced", delivery: sent } as const, mayBeOver: true }
     : await priceCheckout(c, variables, shown);
-  if (pricing.kind === "refused" || (isOpen && !earlier)) return pricing;
+  if (!mayBeOver && (pricing.kind === "refused" || !earlier)) return pricing;
   const cart = toAskedCart(variables);
   const state = await readCartState(c, cart);
   if (typeof state === "object") return { kind: "refused", answer: state };

@@ -57,7 +57,7 @@ export async function price(
   const isChosenByService = form.carrierId === "" && chosen.carrierId !== "";
   if (isChosenByService && form.shippingId !== null && chosen.shippingId !== form.shippingId)
     return price(c, chosen, market, cartId);
-  return { form: chosen, cart: offer.cart, offer };
+  return { form: chosen, cart: offer.cart, offer, ...(offer.cart === null && { failure: "" }) };
 }
 
 function askOffer(c: ShopContext, form: CheckoutForm, market: Market, cartId: string) {

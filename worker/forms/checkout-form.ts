@@ -1,4 +1,5 @@
-import { writeGoods, writeShown } from "#shared/cart.ts";
+import { orderRefusals } from "#shared/api.ts";
+import { joinShown, writeGoods, writeShown } from "#shared/cart.ts";
 import {
   type CheckoutForm,
   type CheckoutSituation,
@@ -41,11 +42,16 @@ import {
 
 type Page = Omit<CheckoutFormPage, "meta">;
 
+const unavailable = (c: ShopContext): FormNotice => ({
+  tone: "error",
+  text: translateFor(c)("checkout.unavailable"),
+});
+
 function toPage(c: ShopContext, { form, cart, offer, failure }: Priced, market: Market): Page {
   const t = translateFor(c);
   const notices: FormNotice[] = [];
   if (failure === "TOO_OFTEN") notices.push(failureNotice(c, failure));
-  else if (failure !== undefined) notices.push({ tone: "error", text: t("checkout.unavailable") });
+  else if (failure !== undefined) notices.push(unavailable(c));
   return {
     showsVat: readsVat(c),
     notices,
@@ -131,7 +137,7 @@ export async function answerCheckout(c: ShopContext, fields: Fields): Promise<Re
   if (way?.provider) errors.paymentId = "payment.needsScripts";
   if (Object.keys(errors).length > 0) return { ...page, errors };
   if (page.isBlocked) return page;
-  if (!priced.cart?.totals?.toPay) return say({ tone: "error", text: t("checkout.unavailable") });
+  if (!priced.cart?.totals?.toPay) return say(unavailable(c));
   if (!wasShown(sent, fields, priced))
     return say({ tone: "info", text: t("checkout.checkTotal", { total: priced.cart.totals.toPay }) });
   if (fields.goods !== writeGoods(priced.cart.lines))
@@ -180,12 +186,17 @@ async function order(
 }
 
 /** A cart that is no more may have become an order, whose answer this form did not get. */
-async function orderAgain(c: ShopContext, page: Page, { cartId = "" }: Fields): Promise<Response | Page> {
+async function orderAgain(c: ShopContext, page: Page, fields: Fields): Promise<Response | Page> {
+  const { cartId = "", goods = "", total } = fields;
   if (cartId === "" || !hasDestination(page.form)) return page;
   const { form, market, key } = page;
   const isInvoice = `${form.personalId}${form.organizationId}` !== "";
-  const answer = await placeOrder(c, { form, isInvoice, market: market.alias, cartId, key });
+  const shown = joinShown(goods, total);
+  const answer = await placeOrder(c, { form, isInvoice, market: market.alias, cartId, key, shown });
   if (answer.kind === "to-pay") return leaveFor(c, page, answer.payment.redirectUrl);
+  // The cart is open, and was not told.
+  if (answer.kind === "refused" && answer.code === orderRefusals.pricesChanged)
+    return { ...page, notices: [unavailable(c)] };
   if (answer.kind !== "placed") return page;
   return showOrder(c, answer.order.orderId);
 }

@@ -13,8 +13,8 @@ interface Order {
   cartId: string;
   /** Of the form, so that sending it twice makes one order. */
   key: string;
-  /** Goods and total of the form; missing where it may have been ordered before. */
-  shown?: string;
+  /** Goods and total of the form. */
+  shown: string;
 }
 
 const mostTries = 6;
@@ -23,7 +23,7 @@ const untilNextTry = 1_000;
 
 /** Waits while the same cart is being ordered by another form. */
 export async function placeOrder(c: ShopContext, order: Order, tries = 1): Promise<PlaceAnswer> {
-  const { form, isInvoice, market, cartId, key, shown = "" } = order;
+  const { form, isInvoice, market, cartId, key, shown } = order;
   const variables = { cartId, checkoutMarketId: market, checkout: toCheckoutInput(form, isInvoice) };
   const answer = await ask(c, placeOrderOperation, variables, { idempotencyKey: key, shown });
   if (answer.kind === "data") return toPlaceAnswer(answer.data.placeOrder, cartId, c.req.url);
