@@ -23,10 +23,6 @@ export function toCart(wire: CartFragment | null, country: string): Cart | null 
   return { id: wire.id ?? "", promoCode: wire.promoCode ?? "", ...toContents(wire, country) };
 }
 
-/** Errors elsewhere take nothing from a cart with all its prices. */
-export const isWhole = ({ lines, totals }: Cart) =>
-  totals !== null && lines.every(({ unitPrice, totalPrice }) => unitPrice !== null && totalPrice !== null);
-
 export function toContents({ items, summary }: WireContents, country: string): CartContents {
   const wireLines = withoutNulls(items);
   return {

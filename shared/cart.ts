@@ -60,7 +60,7 @@ export interface CartTotals {
 
 export interface CartContents {
   lines: readonly CartLine[];
-  /** Null while prices are not known, as are the prices of lines. */
+  /** Null while prices are not known, as are the prices of lines; and of a cart that was not told whole: nobody orders it. */
   totals: CartTotals | null;
 }
 

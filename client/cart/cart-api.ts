@@ -1,5 +1,5 @@
 import { type Cart, findLine } from "#shared/cart.ts";
-import { isWhole, toCart } from "#shared/cart-answer.ts";
+import { toCart } from "#shared/cart-answer.ts";
 import {
   addPackageToCart,
   addToCart,
@@ -113,6 +113,5 @@ function toAnswer<Data>(answer: Answer<Data>, select: (data: Data) => CartFragme
   if (answer.kind === "refused") return { kind: "failed", code: answer.code ?? "" };
   if (answer.kind !== "data") return { kind: "failed" };
   const cart = toCart(select(answer.data), currentCountry());
-  if (answer.isPartial && !(cart && isWhole(cart))) return { kind: "failed" };
   return cart ? { kind: "cart", cart } : { kind: "empty" };
 }

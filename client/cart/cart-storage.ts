@@ -9,7 +9,7 @@ import type { VisibleLine } from "./cart-changes.ts";
 import { isSharedCart } from "./cart-form.ts";
 
 export interface CartView {
-  /** `known`: what this browser saw last, before the shop was asked. */
+  /** `known`: what this browser saw last, before the shop was asked. `failed`: also of a cart that was not told whole. */
   state: "known" | "loading" | "ready" | "failed";
   confirmed: Cart | null;
   lines: readonly VisibleLine[];

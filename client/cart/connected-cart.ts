@@ -82,9 +82,10 @@ function toView({ context, value }: CartSnapshot): CartView {
   const isForeign = hasForeignPrices(context);
   const isAsking = value === "fetching" || value === "waiting";
   const lines = visibleLines(confirmed, pending, kept);
+  const isLoading = isForeign || (isAsking && confirmed === null);
+  const isPartial = !isLoading && confirmed?.lines[0] && !confirmed.totals;
   return {
-    state:
-      value === "failed" ? "failed" : isForeign || (isAsking && confirmed === null) ? "loading" : "ready",
+    state: value === "failed" || isPartial ? "failed" : isLoading ? "loading" : "ready",
     confirmed: isForeign ? null : confirmed,
     // The number of pieces is the same in every market, prices are not.
     lines: isForeign ? [] : lines,

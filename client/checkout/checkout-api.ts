@@ -1,5 +1,5 @@
 import { orderRefusals, paymentGivenUp } from "#shared/api.ts";
-import { isOpenCart, isWhole } from "#shared/cart-answer.ts";
+import { isOpenCart } from "#shared/cart-answer.ts";
 import { toCheckoutInput, toOffer } from "#shared/checkout-answer.ts";
 import {
   checkout,
@@ -34,7 +34,7 @@ export async function fetchOffer(context: CheckoutContext): Promise<OfferAnswer>
     showsProviders: context.showsProviders,
     country: currentCountry(),
   });
-  if (answer.isPartial && !(offer?.cart && isWhole(offer.cart))) return { kind: "failed", isTooOften: false };
+  if (offer && !offer.cart?.totals) return { kind: "failed" };
   return offer ? { kind: "offer", offer } : { kind: "no-cart" };
 }
 

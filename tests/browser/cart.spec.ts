@@ -1,4 +1,5 @@
 import { cookieNames } from "#shared/cookies.ts";
+import { setFaults } from "#tests/support/browser-faults.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
 
@@ -130,4 +131,42 @@ test("a cart that the shop does not find stays in sight while it is looked for, 
   await drawer.getByRole("button", { name: t("cart.putBack") }).click();
   await expect(drawer.getByText(t("cart.subtotal"))).toBeVisible();
   await expect(drawer.locator("output")).toHaveText("1");
+});
+
+test("a cart that is not told whole has no total, and the line that breaks it can be removed", async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the width changes nothing");
+  const shopper = createShopper(page, testLocales[0]);
+  const { t } = shopper;
+  await shopper.open(`/p/${await wellStocked(shop.url)}`);
+  await shopper.add();
+  await expect(page.getByRole("dialog").getByText(t("cart.subtotal"))).toBeVisible();
+  const breakLine = (operation: string, cart: string) =>
+    ({ kind: "partial", operation, field: `${cart}.items.0.totalPrice` }) as const;
+  await setFaults(shop.url, [
+    breakLine("getCart", "getCart"),
+    breakLine("createOrUpdateCheckout", "createOrUpdateCheckout.cart"),
+  ]);
+  await shopper.open("/list");
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: t("nav.cartCount", { count: 1 }) })
+    .click();
+  const drawer = page.getByRole("dialog");
+  await expect(drawer.getByRole("alert")).toContainText(t("error.generic"));
+  await expect(drawer.getByText(t("cart.subtotal"))).toHaveCount(0);
+  await shopper.toCheckout();
+  const main = page.getByRole("main");
+  await expect(
+    main
+      .getByRole("alert")
+      .filter({ hasText: t("checkout.unavailable") })
+      .first(),
+  ).toBeVisible();
+  await main.getByRole("button", { name: new RegExp(t("cart.removeItem", { product: "" }).trim()) }).click();
+  await expect(main.getByText(t("cart.empty"))).toBeVisible();
+  await setFaults(shop.url, []);
 });

@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ordersQuery } from "#client/account/account-api.ts";
 import { fetchCart, saveChange } from "#client/cart/cart-api.ts";
+import { fetchOffer } from "#client/checkout/checkout-api.ts";
+import { emptyForm } from "#shared/checkout.ts";
 import { wireCart } from "./wire-cart.ts";
+
+const checkoutOf = {
+  checkoutStatus: "OK",
+  email: null,
+  shippingData: null,
+  paymentOptions: [],
+  shippingOptions: [],
+};
 
 const errors = [{ message: "", extensions: { code: "OOPS" } }];
 const answer = (data: object) => vi.stubGlobal("fetch", async () => Response.json({ data, errors }));
@@ -13,28 +23,37 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("a cart that came with errors is used where all its prices are there, else it is a failure and never empty", async () => {
+test("a cart that came with errors is used, also without a total, and a failure is never an empty one", async () => {
   answer({ getCart: wireCart });
   expect(await fetchCart({ inCheckout: false })).toMatchObject({ kind: "cart" });
   answer({ getCart: { ...wireCart, summary: null } });
-  expect(await fetchCart({ inCheckout: false })).toEqual({ kind: "failed" });
-  const items = (wireCart.items ?? []).map((item) => ({ ...item, totalPrice: null }));
-  answer({ getCart: { ...wireCart, items } });
-  expect(await fetchCart({ inCheckout: false })).toEqual({ kind: "failed" });
+  expect(await fetchCart({ inCheckout: false })).toMatchObject({ kind: "cart", cart: { totals: null } });
   answer({ getCart: null });
   expect(await fetchCart({ inCheckout: false })).toEqual({ kind: "failed", code: "OOPS" });
 });
 
-test("a change that came with errors was made where the cart is whole, unless there are too few pieces", async () => {
+test("a change that came with errors was made, unless there are too few pieces", async () => {
   const change = { kind: "add", skuId: 11, quantity: 1 } as never;
   const save = () => saveChange({ change, confirmed: null, inCheckout: false });
-  answer({ addToCart: wireCart });
-  expect(await save()).toMatchObject({ kind: "cart" });
   answer({ addToCart: { ...wireCart, summary: null } });
-  expect(await save()).toEqual({ kind: "failed" });
+  expect(await save()).toMatchObject({ kind: "cart", cart: { totals: null } });
   const short = [{ message: "", extensions: { code: "InsufficientStock" } }];
   vi.stubGlobal("fetch", async () => Response.json({ data: { addToCart: wireCart }, errors: short }));
   expect(await save()).toEqual({ kind: "failed", code: "InsufficientStock" });
+});
+
+test("an offer whose cart has no total is none, whoever took it away", async () => {
+  const offer = (cart: object | null) => ({ createOrUpdateCheckout: { ...checkoutOf, cart } });
+  const context = { form: emptyForm, market: "se", showsProviders: false } as never;
+  const ask = () => fetchOffer(context);
+  answer(offer(wireCart));
+  expect(await ask()).toMatchObject({ kind: "offer" });
+  for (const cart of [{ ...wireCart, summary: null }, null]) {
+    vi.stubGlobal("fetch", async () => Response.json({ data: offer(cart) }));
+    expect(await ask()).toEqual({ kind: "failed" });
+  }
+  answer(offer({ ...wireCart, isCompleted: true }));
+  expect(await ask()).toEqual({ kind: "no-cart" });
 });
 
 test("a code that came with errors was refused, whatever cart came with them", async () => {

@@ -1,14 +1,12 @@
-import { answerSchemas } from "#shared/operations/generated/answers.ts";
 import { manifest } from "#shared/operations/generated/manifest.ts";
 import { channel, placeOrder } from "#shared/operations/generated/operations.ts";
 import type { Operation } from "#shared/operations/operation.ts";
 import type { Settings } from "../env.ts";
-import { leaveOutOtherCarts } from "./asked-cart.ts";
 import type { CallResult } from "./breaker.ts";
-import { type Currencies, findAskedCurrency, leaveOutForeign, namesOther } from "./currency.ts";
+import { checkAnswer, readWithinStack } from "./check-answer.ts";
+import { type Currencies, findAskedCurrency } from "./currency.ts";
 import { correctFacts } from "./facts.ts";
 import type { CommerceAnswer, CommerceFailure } from "./failure.ts";
-import { fitAnswer } from "./fit-answer.ts";
 import { type Shopper, toHeaders } from "./headers.ts";
 import { correctOrderWords } from "./order-words.ts";
 import { sendPersisted } from "./persisted.ts";
@@ -193,7 +191,7 @@ export function createCommerce(
       const sent = await sendTwice();
       if (name === placeOrder.name && sent.kind === "data") correctOrderWords(sent.data as object);
       const answer = readWithinStack(name, () => {
-        const checked = check(operation, allVariables, currencies, sent);
+        const checked = checkAnswer(operation, allVariables, currencies, sent);
         const currency = findAskedCurrency(name, allVariables, currencies);
         if (checked.kind === "data") correctFacts(checked.data, { currency, locale: scope.locale });
         return checked;
@@ -209,42 +207,4 @@ export function createCommerce(
       return answer as never;
     },
   };
-}
-
-const toMalformed = (name: string): CommerceFailure => ({
-  kind: "malformed",
-  message: `Server response was malformed for query '${name}'`,
-});
-
-/** What is nested deeper than a stack goes does not fit, either. */
-function readWithinStack(name: string, read: () => CommerceAnswer<unknown>): CommerceAnswer<unknown> {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof RangeError) return toMalformed(name);
-    throw error;
-  }
-}
-
-/** Nothing that was not asked for is drawn or stored. */
-function check(
-  { name, text }: Pick<KnownOperation<unknown, unknown>, "name" | "text">,
-  variables: Record<string, unknown>,
-  currencies: Currencies,
-  answer: CommerceAnswer<unknown>,
-): CommerceAnswer<unknown> {
-  if (answer.kind !== "data") return answer;
-  // What another build asked for may have another form.
-  const schema = text === undefined ? answerSchemas[name] : undefined;
-  const { isWhole, leftOut } = schema ? fitAnswer(schema, answer.data) : { isWhole: true, leftOut: [] };
-  if (!isWhole) return toMalformed(name);
-  const expected = findAskedCurrency(name, variables, currencies);
-  const foreign = expected ? leaveOutForeign(expected, answer.data) : [];
-  const others = leaveOutOtherCarts(name, variables, answer.data as object);
-  for (const path of [...leftOut, ...foreign, ...others])
-    console.error(JSON.stringify({ event: "part of an answer left out", operation: name, path }));
-  if (expected && namesOther(expected, answer.data)) {
-    return { kind: "wrong-currency", message: `Server response was of another market for query '${name}'` };
-  }
-  return answer;
 }

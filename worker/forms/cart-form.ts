@@ -26,6 +26,7 @@ import {
   readsVat,
   toCartPath,
   translateFor,
+  unavailableNotice,
 } from "./visit.ts";
 
 type Answer = Response | Omit<CartPage, "meta">;
@@ -40,7 +41,12 @@ async function loadCart(c: ShopContext, notices: readonly FormNotice[]): Promise
   // A cart is made by what is put into it.
   if (readCartId(c) === "") return { ...page, cart: null };
   const answer = await ask(c, getCart, ownCart);
-  if (answer.kind === "data") return { ...page, cart: withLines(readCart(c, answer.data.getCart)) };
+  if (answer.kind === "data") {
+    const cart = withLines(readCart(c, answer.data.getCart));
+    return cart?.totals === null
+      ? { ...page, cart, notices: [...notices, unavailableNotice(c)] }
+      : { ...page, cart };
+  }
   const failed = answer.kind === "refused" && answer.code ? [failureNotice(c, answer.code)] : null;
   const unreachable: FormNotice = { tone: "error", text: translateFor(c)("cart.unavailable") };
   return { ...page, cart: null, notices: [...notices, ...(failed ?? [unreachable])] };

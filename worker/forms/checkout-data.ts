@@ -17,13 +17,14 @@ import { hasSession } from "../auth/session-cookies.ts";
 import type { ShopContext } from "../context.ts";
 import { isSecure } from "../cookies.ts";
 import { ask } from "./ask.ts";
+import { withLines } from "./cart-form.ts";
 
 export interface Priced {
   form: CheckoutForm;
   cart: Cart | null;
   /** Null until the shop knows where to, or when it does not answer. */
   offer: Offer | null;
-  /** Code of the call that failed; undefined when none has. */
+  /** Code of the call that failed, or empty; undefined when the cart was told whole. */
   failure?: string;
 }
 
@@ -57,7 +58,7 @@ export async function price(
   const isChosenByService = form.carrierId === "" && chosen.carrierId !== "";
   if (isChosenByService && form.shippingId !== null && chosen.shippingId !== form.shippingId)
     return price(c, chosen, market, cartId);
-  return { form: chosen, cart: offer.cart, offer, ...(offer.cart === null && { failure: "" }) };
+  return { form: chosen, cart: offer.cart, offer, ...(!offer.cart?.totals && { failure: "" }) };
 }
 
 function askOffer(c: ShopContext, form: CheckoutForm, market: Market, cartId: string) {
@@ -72,7 +73,8 @@ async function priceCart(c: ShopContext, form: CheckoutForm, market: Market): Pr
   const variables = { id: "", allowExternalShippingFee: true, cartMarketAlias: market.alias };
   const answer = await ask(c, getCart, variables);
   if (answer.kind !== "data") return { form, cart: null, offer: null, failure: codeOf(answer) };
-  return { form, cart: toCart(answer.data.getCart, countryOf(c)), offer: null };
+  const cart = toCart(answer.data.getCart, countryOf(c));
+  return { form, cart, offer: null, ...(withLines(cart)?.totals === null && { failure: "" }) };
 }
 
 /** Null for who is not logged in. */

@@ -38,20 +38,16 @@ import {
   readCustomerType,
   readsVat,
   translateFor,
+  unavailableNotice,
 } from "./visit.ts";
 
 type Page = Omit<CheckoutFormPage, "meta">;
-
-const unavailable = (c: ShopContext): FormNotice => ({
-  tone: "error",
-  text: translateFor(c)("checkout.unavailable"),
-});
 
 function toPage(c: ShopContext, { form, cart, offer, failure }: Priced, market: Market): Page {
   const t = translateFor(c);
   const notices: FormNotice[] = [];
   if (failure === "TOO_OFTEN") notices.push(failureNotice(c, failure));
-  else if (failure !== undefined) notices.push(unavailable(c));
+  else if (failure !== undefined) notices.push(unavailableNotice(c));
   return {
     showsVat: readsVat(c),
     notices,
@@ -137,7 +133,7 @@ export async function answerCheckout(c: ShopContext, fields: Fields): Promise<Re
   if (way?.provider) errors.paymentId = "payment.needsScripts";
   if (Object.keys(errors).length > 0) return { ...page, errors };
   if (page.isBlocked) return page;
-  if (!priced.cart?.totals?.toPay) return say(unavailable(c));
+  if (!priced.cart?.totals?.toPay) return say(unavailableNotice(c));
   if (!wasShown(sent, fields, priced))
     return say({ tone: "info", text: t("checkout.checkTotal", { total: priced.cart.totals.toPay }) });
   if (fields.goods !== writeGoods(priced.cart.lines))
@@ -196,7 +192,7 @@ async function orderAgain(c: ShopContext, page: Page, fields: Fields): Promise<R
   if (answer.kind === "to-pay") return leaveFor(c, page, answer.payment.redirectUrl);
   // The cart is open, and was not told.
   if (answer.kind === "refused" && answer.code === orderRefusals.pricesChanged)
-    return { ...page, notices: [unavailable(c)] };
+    return { ...page, notices: [unavailableNotice(c)] };
   if (answer.kind !== "placed") return page;
   return showOrder(c, answer.order.orderId);
 }

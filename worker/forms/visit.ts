@@ -29,6 +29,12 @@ export const failureNotice = (c: ShopContext, code: string | undefined): FormNot
   text: translateFor(c)(code === "TOO_OFTEN" ? "auth.tooOften" : "error.generic"),
 });
 
+/** Nothing is ordered for now. */
+export const unavailableNotice = (c: ShopContext): FormNotice => ({
+  tone: "error",
+  text: translateFor(c)("checkout.unavailable"),
+});
+
 /** The market whose prices the checkout has. */
 export function readCheckoutMarket(c: ShopContext): Market {
   const { market, markets } = c.get("marketContext");

@@ -1,0 +1,109 @@
+import { beforeAll, expect, test } from "vitest";
+import { writeShown } from "#shared/cart.ts";
+import { toCart } from "#shared/cart-answer.ts";
+import {
+  addToCart,
+  createOrUpdateCheckout,
+  getCart,
+  placeOrder,
+  updateCartItem,
+} from "#shared/operations/generated/operations.ts";
+import { buyer } from "#tests/support/buyer.ts";
+import { callOperation, fillCart, orderOnce } from "#tests/support/calls.ts";
+import { readWords } from "#tests/support/document.ts";
+import { createEdge } from "#tests/support/edge.ts";
+import { checkoutPath, placed, post, read, reviewed } from "#tests/support/forms.ts";
+import type { Data } from "#tests/support/partly.ts";
+
+beforeAll(orderOnce);
+
+const page = "/se/en/checkout";
+
+/** The cart that an operation answers, or whose checkout. */
+const cartOf = (data: Data) => {
+  const [root] = Object.values<Data>(data ?? {});
+  return root?.cart ?? root;
+};
+
+/** A shopper with a cart of one line, which the API breaks in every answer from `breakCart` on. */
+async function createShop() {
+  const edge = createEdge();
+  const { cookie, skuId } = await fillCart(edge);
+  const call = (operation: { name: string; hash: string }, variables: object, headers = {}) =>
+    callOperation(edge, operation, variables, { cookie, page, headers, key: crypto.randomUUID() });
+  const checkout = { cartId: "", checkout: buyer };
+  return {
+    ...{ edge, cookie, skuId, call },
+    form: await reviewed(edge, cookie),
+    breakCart(change: (cart: Data) => void, errors?: object[]) {
+      edge.break(async (asked) => {
+        const answer = await (await edge.pass(asked)).json<Data>();
+        const cart = cartOf(answer.data);
+        if (!cart?.summary) return Response.json(answer);
+        change(cart);
+        return Response.json({ ...answer, ...(errors && { errors }) });
+      });
+    },
+    look: async () =>
+      toCart((await call(createOrUpdateCheckout, checkout)).answer.data.createOrUpdateCheckout.cart, "SE"),
+    order: (shown: string) => call(placeOrder, checkout, { "x-shown": encodeURIComponent(shown) }),
+  };
+}
+
+const errors = [{ message: "No price", extensions: { code: "PRICE_NOT_FOUND" } }];
+const addNull = (cart: Data) => cart.items.push(null);
+const takePrice = (cart: Data) => {
+  for (const line of cart.items) Object.assign(line, { unitPrice: null, totalPrice: null });
+};
+const takeTotal = (cart: Data) => {
+  cart.summary.total = null;
+};
+
+test.each([
+  ["lacks a line, beside an error", addNull, errors],
+  ["lacks a line", addNull, undefined],
+  ["lacks a price, beside an error", takePrice, errors],
+  ["lacks its total", takeTotal, undefined],
+])("a cart whose answer %s is shown without a total and not ordered", async (_how, change, with_) => {
+  const { edge, cookie, skuId, form, breakCart, look, order } = await createShop();
+  breakCart(change, with_);
+  const seen = await look();
+  expect(seen).toMatchObject({ totals: null, lines: [{ skuId, quantity: 1 }] });
+  for (const shown of [seen ? writeShown(seen) : "", ""])
+    expect((await order(shown)).code).toBe("PRICES_CHANGED");
+  const answer = await post(edge, checkoutPath, { ...form, total: "" }, { cookie });
+  expect(readWords(await answer.text())).toContain("The checkout cannot be reached");
+  expect(readWords(await read(edge, "/se/en/cart", cookie))).toContain("The checkout cannot be reached");
+  expect(placed(edge)).toBe(0);
+  edge.heal();
+  expect((await post(edge, checkoutPath, form, { cookie })).status).toBe(303);
+});
+
+test("a cart whose lines are lost in an error is unknown, not empty", async () => {
+  const { breakCart, call } = await createShop();
+  breakCart((cart) => Object.assign(cart, { items: null }), errors);
+  expect((await call(getCart, { id: "" })).status).toBe(502);
+});
+
+test("a line without a price can be removed, and others be added, while the API has an error for it", async () => {
+  const { breakCart, call, skuId, look } = await createShop();
+  breakCart((cart) => cart.items.length > 0 && takePrice(cart), errors);
+  const { answer } = await call(addToCart, { id: "", item: { skuId, quantity: 1 } });
+  const [line] = answer.data.addToCart.items;
+  expect(line).toMatchObject({ skuId, quantity: 2 });
+  await call(updateCartItem, { id: "", item: { id: line.id, skuId, quantity: 0 } });
+  expect(await look()).toMatchObject({ lines: [] });
+});
+
+test("an error beside a cart that is whole takes nothing from it, and a price that the API does not tell neither", async () => {
+  const { breakCart, look, order } = await createShop();
+  for (const [change, with_] of [
+    [() => undefined, errors],
+    [takePrice, undefined],
+  ] as const) {
+    breakCart(change, with_);
+    expect((await look())?.totals?.toPay).toMatch(/\d/);
+  }
+  const seen = await look();
+  expect((await order(seen ? writeShown(seen) : "")).answer.data.placeOrder.orderId).toBeTruthy();
+});
