@@ -4,39 +4,12 @@ import { newcomer, password } from "#tests/support/account.ts";
 import { callOperation, cookieOf, fillCart } from "#tests/support/calls.ts";
 import { openDevice } from "#tests/support/devices.ts";
 import { readTexts } from "#tests/support/document.ts";
-import { type Call, createEdge } from "#tests/support/edge.ts";
+import { createEdge } from "#tests/support/edge.ts";
 import { fieldOf, post, read } from "#tests/support/forms.ts";
+import { type Answer, createShopWithout, notFound, refuse } from "#tests/support/shop-without-cart.ts";
 
 const jacket = "/se/en/p/alpine-jacket";
 const unreachable = "The cart cannot be reached right now";
-
-const refuse = (message: string, code?: string) =>
-  Response.json({ data: null, errors: [{ message, ...(code && { extensions: { code } }) }] });
-
-const notFound = ({ variables }: Call, code?: string) =>
-  refuse(`No cart was found with the ID ${variables.id}`, code);
-
-type Answer = (call: Call) => Response | "pass" | "refuse";
-
-/** A shop that answers about the visitor's cart, and about any that never was, as told. */
-async function createShopWithout(answer: Answer, answerUnknown = answer, answerNew: Answer = () => "pass") {
-  const edge = createEdge();
-  const { cookie, cartId, skuId } = await fillCart(edge);
-  const known = new Set<string>();
-  edge.break(async (call) => {
-    const { id } = call.variables;
-    if (typeof id !== "string" || known.has(id)) return "pass";
-    const verdict = id === "" ? answerNew(call) : (id === cartId ? answer : answerUnknown)(call);
-    if (verdict === "refuse") return new Response("refused", { status: 502 });
-    if (verdict !== "pass" || id !== "") return verdict;
-    const passed = await edge.pass(call);
-    const { data } = await passed.clone().json<{ data: Record<string, { id: string } | null> }>();
-    for (const cart of Object.values(data ?? {})) if (cart) known.add(cart.id);
-    return passed;
-  });
-  const add = () => post(edge, jacket, { size: String(skuId) }, { cookie });
-  return { edge, cookie, cartId, skuId, add };
-}
 
 test.each([
   ["without a code", undefined],

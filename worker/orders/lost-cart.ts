@@ -1,6 +1,8 @@
 import type { CommerceFailure } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
+import { withinTime } from "../time-limit.ts";
 import { type AskedCart, openNextCart, readCartState } from "./completed-cart.ts";
+import { findGuard } from "./order-guard.ts";
 
 const lostCode =
   /^notfound$|cart.*(notfound|notexist|missing|gone|expired|deleted)|(nosuch|unknown|missing)cart/;
@@ -33,8 +35,9 @@ function toWords(failure: CommerceFailure, id: string): string | undefined {
 
 /**
  * Whether there is no open cart behind a failure: the API says so when it is asked for the cart. Where it refuses to tell
- * of it, too, the cart is lost if the API has the same words for a cart that never was, and can read one that it has just
- * opened. What it says is only compared, and more than once where it may come of an outage.
+ * of it, too, the cart is lost if the API can read one that it has just opened, and either has the same words for a cart
+ * that never was or fails at this one again and again. What it says is only compared, and more than once where it may come
+ * of an outage.
  */
 export async function isCartLost(
   c: ShopContext,
@@ -44,20 +47,47 @@ export async function isCartLost(
   if (cart.id === "" || isOfOthers(failure)) return false;
   const state = await readCartState(c, cart);
   if (typeof state === "string") return state !== "open";
-  const words = toWords(state, cart.id);
-  if (words === undefined || countRounds(failure) === 0) return false;
+  if (isOfOthers(state)) return false;
   const next = await openNextCart(c, cart.market);
   if (next === "") return false;
   const read = (id: string) => readCartState(c, { ...cart, id });
+  if (countRounds(failure) > 0 && (await saysOfNone(cart.id, { failure, state, next }, read))) return true;
+  const [own, opened] = await Promise.all([read(cart.id), read(next)]);
+  return typeof own === "object" && !isOfOthers(own) && opened === "open" && failsAgain(c, cart.id);
+}
+
+interface Said {
+  failure: CommerceFailure;
+  /** Of the cart. */
+  state: CommerceFailure;
+  /** Id of the cart that was just opened. */
+  next: string;
+}
+
+/** Whether the API says of the cart what it says of one that never was. */
+async function saysOfNone(
+  id: string,
+  { failure, state, next }: Said,
+  read: (id: string) => ReturnType<typeof readCartState>,
+): Promise<boolean> {
+  const words = toWords(state, id);
+  if (words === undefined) return false;
   for (let round = Math.max(countRounds(failure), countRounds(state)); round > 0; round--) {
     const neverMade = crypto.randomUUID();
     const [own, unknown, opened] = await Promise.all([
-      round === 1 ? state : read(cart.id),
+      round === 1 ? state : read(id),
       read(neverMade),
       read(next),
     ]);
     if (opened !== "open" || typeof own === "string" || typeof unknown === "string") return false;
-    if (toWords(own, cart.id) !== words || toWords(unknown, neverMade) !== words) return false;
+    if (toWords(own, id) !== words || toWords(unknown, neverMade) !== words) return false;
   }
   return true;
 }
+
+/** Milliseconds. */
+const longestLook = 2_000;
+
+/** False where the guard does not answer in time. */
+const failsAgain = (c: ShopContext, id: string): Promise<boolean> =>
+  withinTime(findGuard(c.env, id).noteFailure() as Promise<boolean>, longestLook).catch(() => false);

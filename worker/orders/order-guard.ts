@@ -4,6 +4,7 @@ import { isAwaitingPayment } from "#shared/payment.ts";
 import { toCartKey } from "../commerce/asked-cart.ts";
 import type { CommerceFailure } from "../commerce/failure.ts";
 import { withinTime } from "../time-limit.ts";
+import { areTooMany, countFailure, type Failures } from "./cart-failures.ts";
 import type { Delivery } from "./delivery.ts";
 import {
   findOrder,
@@ -67,6 +68,7 @@ const movedKey = "moved";
 /** Milliseconds. Should a login or logout break off, the cart may be ordered again after that. */
 const longestMove = 60_000;
 const forGood = Number.MAX_SAFE_INTEGER;
+const failuresKey = "failures";
 
 interface Guards {
   ORDER_GUARD: DurableObjectNamespace<OrderGuard>;
@@ -229,6 +231,19 @@ export class OrderGuard extends DurableObject<Guards> {
     if (isMissed) this.ctx.storage.kv.put(attemptKey, toPayment());
     else this.ctx.storage.kv.delete(attemptKey);
     this.ctx.storage.kv.put(paymentKey, "offered" satisfies Payment);
+  }
+
+  /**
+   * The API fails at this cart, and not at others. Answers whether it has done so several times within a day, minutes
+   * apart; never of a cart that may be an order.
+   */
+  async noteFailure(): Promise<boolean> {
+    if (this.#readKept() || this.#readPayment()) return false;
+    const { storage } = this.ctx;
+    const failures = countFailure(storage.kv.get<Failures>(failuresKey));
+    storage.kv.put(failuresKey, failures);
+    await storage.setAlarm(Date.now() + keptFor);
+    return areTooMany(failures);
   }
 
   override async alarm(): Promise<void> {
