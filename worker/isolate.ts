@@ -24,6 +24,8 @@ export function createIsolate() {
       violations: createMinuteLog(),
       /** Of what the law asks for. */
       gaps: createOnceLog(20),
+      /** By the cookie's name. */
+      droppedCookies: createOnceLog(1),
       /** Lines that were written. */
       widgetsLeftOut: new Set<string>(),
     },

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { apiPaths } from "#shared/api.ts";
 import { checkout, getCart, placeOrder } from "#shared/operations/generated/operations.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, fillCart } from "#tests/support/calls.ts";
-import { cacheStatus, createEdge } from "#tests/support/edge.ts";
+import { cacheStatus, createEdge, startIsolate } from "#tests/support/edge.ts";
 import { placed } from "#tests/support/forms.ts";
 import type { Env } from "#worker/env.ts";
 
@@ -54,6 +54,18 @@ test("the goods of a document are asked for with the session of a customer who h
   };
   expect(await askedWith(`${session}; ${prices}`)).toEqual(["Bearer ", true]);
   expect(await askedWith(session)).toEqual([undefined, false]);
+});
+
+test("an identifier of another form is dropped, and the log says so once, without it", async () => {
+  startIsolate();
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const edge = createEdge();
+  for (const value of ["1001%2C1002", "a%2Bb", ""])
+    await edge.fetch("/_data/se/sv/list", { headers: { cookie: `discount-combined=${value}` } });
+  const lines = log.mock.calls.flat().filter((line) => line.includes("discount-combined"));
+  expect(lines).toEqual(['{"event":"cookie of another form dropped","cookie":"discount-combined"}']);
+  expect(edge.calls.filter(({ headers }) => headers.has("x-prices"))).toEqual([]);
+  log.mockRestore();
 });
 
 test("suggestions and what goes with a cart show agreed prices to who has them", async () => {

@@ -181,8 +181,12 @@ export const keepLoggedOut: MiddlewareHandler<ShopEnv> = async (c, next) => {
   if (sent && (await hasEnded(c, sent))) withdrawPersonal(c);
 };
 
-/** Of the shopper's price list; undefined when there is none. */
+/** Of the shopper's price list; undefined when there is none, or one that is not sent on. */
 export function readPriceList(c: ShopContext): string | undefined {
   const identifier = getCookie(c, cookieNames.discountCombined) ?? "";
-  return priceList.test(identifier) ? identifier : undefined;
+  if (priceList.test(identifier)) return identifier;
+  const cookie = cookieNames.discountCombined;
+  if (identifier)
+    c.get("isolate").logs.droppedCookies(cookie, { event: "cookie of another form dropped", cookie });
+  return undefined;
 }
