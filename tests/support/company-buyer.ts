@@ -1,0 +1,69 @@
+import { env } from "cloudflare:workers";
+import { expect } from "vitest";
+import { company, updateUser } from "#shared/operations/generated/operations.ts";
+import type { UpdateUserMutation } from "#shared/operations/generated/types.ts";
+import type { Env } from "#worker/env.ts";
+import { createVisitor, newcomer, password } from "./account.ts";
+import type { createEdge } from "./edge.ts";
+
+type Edge = ReturnType<typeof createEdge>;
+type Visitor = ReturnType<typeof createVisitor>;
+
+export interface Buyer {
+  customerType: "ORGANIZATION" | "PERSON";
+  country: string;
+}
+
+type Met = { market?: { alias: string; language: string } };
+
+export const german: Buyer = { customerType: "ORGANIZATION", country: "DE" };
+
+export const ask = async <Data>(
+  visitor: Visitor,
+  { name, hash }: { name: string; hash: string },
+  variables: object,
+) => {
+  const extensions = { persistedQuery: { version: 1, sha256Hash: hash } };
+  const response = await visitor.post("/graphql", { operationName: name, variables, extensions });
+  return { status: response.status, answer: await response.json<{ data: Data }>() };
+};
+
+/** Somebody with an account and a profile, who logs in from the Swedish shop. */
+export async function meetBuyer(edge: Edge, { customerType, country }: Buyer) {
+  const visitor = createVisitor(edge);
+  const username = newcomer();
+  await visitor.auth("register", { username, password });
+  const name = { company: "Berg GmbH", firstName: "Kim", lastName: "Berg" };
+  const address = { ...name, addressLine1: "Gasse 1", country };
+  const user = { customerType, address };
+  const saved = await ask<UpdateUserMutation>(visitor, updateUser, { user });
+  expect(saved.answer.data.updateUser?.customerType).toBe(customerType);
+  await visitor.auth("logout");
+  visitor.jar.lines.splice(0);
+  const logIn = async (headers?: Record<string, string>) =>
+    (await visitor.auth("login", { username, password }, headers)).json<Met>();
+  const agree = async () => {
+    const backend = (env as unknown as Env).BACKEND as Fetcher;
+    const agreed = await backend.fetch(`http://localhost/price-list?email=${username}&name=staff`, {
+      method: "POST",
+      headers: { "local-token": "token-of-the-tests" },
+    });
+    const { identifier } = await agreed.json<{ identifier: string }>();
+    visitor.jar.cookies.set("discount-combined", identifier);
+  };
+  const followLink = async () => {
+    const made = await edge.fetch(`http://localhost/_backend/login-token?email=${username}`, {
+      method: "POST",
+    });
+    const { token } = await made.json<{ token: string }>();
+    return (await visitor.auth("token", { token })).json<Met>();
+  };
+  return { visitor, logIn, followLink, agree };
+}
+
+/** As the service tells them of a company. */
+export function tellAddresses(edge: Edge, told: readonly object[]) {
+  const addresses = told.map((address, id) => ({ addressId: `${id}`, addressType: "DELIVERY", ...address }));
+  const data = { getCompany: { name: "Berg GmbH", addresses } };
+  edge.break(({ operationName }) => (operationName === company.name ? Response.json({ data }) : "pass"));
+}
