@@ -18,10 +18,16 @@ import { failedWithStatus } from "../commerce/failure.ts";
 import { uuid } from "../commerce/headers.ts";
 import type { ShopContext } from "../context.ts";
 import type { Settings } from "../env.ts";
-import { type AskedCart, completeIfOpen, keepsKeys, readCartState } from "../orders/completed-cart.ts";
+import {
+  type AskedCart,
+  completeIfOpen,
+  isLateRefusal,
+  keepsKeys,
+  readCartState,
+} from "../orders/completed-cart.ts";
 import { type Delivery, priceDelivery, withDelivery } from "../orders/delivery.ts";
 import { rememberOrder } from "../orders/look-up.ts";
-import { isLateRefusal, leaveOutErrors, type OrderAnswer } from "../orders/order-attempt.ts";
+import { leaveOutErrors, type OrderAnswer } from "../orders/order-attempt.ts";
 import {
   findGuard,
   type GuardVerdict,
@@ -94,7 +100,7 @@ export async function placeOrder(
   const verdict = await askGuard(c, cartId, { key, shown }, variables, async (delivery) => {
     const sent = withDelivery(variables, delivery) as PlaceOrderMutationVariables;
     const placed = leaveOutErrors(await commerce.ask(placeOrderOperation, sent, "mutation"));
-    const isLate = await isLateRefusal(placed, () => readCartState(c, cart));
+    const isLate = await isLateRefusal(c, cart, placed);
     return isLate ? refuseOrder(orderRefusals.maybeOrdered).answer : placed;
   });
   switch (verdict.kind) {

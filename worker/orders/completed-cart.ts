@@ -2,6 +2,8 @@ import { completeCart, orderedCart } from "#shared/operations/generated/operatio
 import { createShopperCommerce } from "../auth/shopper-session.ts";
 import type { CommerceFailure } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
+import { findOrder, type OrderAnswer, toRefusals } from "./order-attempt.ts";
+import { isReason, saysGone } from "./order-refusals.ts";
 
 export interface AskedCart {
   id: string;
@@ -10,7 +12,7 @@ export interface AskedCart {
 }
 
 /** `gone`: the API knows no such cart. */
-export type CartState = "open" | "completed" | "gone" | CommerceFailure;
+type CartState = "open" | "completed" | "gone" | CommerceFailure;
 
 export async function readCartState(c: ShopContext, { id, market }: AskedCart): Promise<CartState> {
   const variables = { id, cartMarketAlias: market };
@@ -19,6 +21,19 @@ export async function readCartState(c: ShopContext, { id, market }: AskedCart): 
   const cart = answer.data.getCart;
   if (!cart) return "gone";
   return cart.isCompleted ? "completed" : "open";
+}
+
+/**
+ * Whether an answer that refuses may come after an order: a gateway has delivered the call twice, and the API has refused
+ * the second, for the cart or the goods that the first has taken.
+ */
+export async function isLateRefusal(c: ShopContext, cart: AskedCart, answer: OrderAnswer): Promise<boolean> {
+  if (findOrder(answer) !== null) return false;
+  const refusals = toRefusals(answer);
+  if (refusals.some(saysGone)) return true;
+  if (!refusals.some(isReason)) return false;
+  const state = await readCartState(c, cart);
+  return state === "completed" || state === "gone";
 }
 
 /** Empty where the API opens none. */

@@ -1,9 +1,8 @@
 import type { PlaceOrderMutation } from "#shared/operations/generated/types.ts";
 import { findOrderNumber, isAwaitingPayment } from "#shared/payment.ts";
 import type { CommerceAnswer, CommerceFailure } from "../commerce/failure.ts";
-import type { CartState } from "./completed-cart.ts";
 import type { Delivery } from "./delivery.ts";
-import { isReason, saysGone, saysMaybe } from "./order-refusals.ts";
+import { isReason, saysMaybe } from "./order-refusals.ts";
 
 export interface OrderAttempt {
   key: string;
@@ -62,7 +61,7 @@ const undecided = [408, 409, 499];
 const breakdown = /INTERNAL|TIME_?OUT|UNAVAILABLE|SERVICE_ERROR|EXCEPTION|NULL_REFERENCE|HTTP_REQUEST/i;
 
 /** What is said of why, be it by a refusal as a whole or beside an answer. */
-const toRefusals = (answer: OrderAnswer): CommerceFailure[] =>
+export const toRefusals = (answer: OrderAnswer): CommerceFailure[] =>
   answer.kind !== "data"
     ? [answer]
     : answer.errors.map(({ message, extensions }) => ({
@@ -82,19 +81,3 @@ function isOver(answer: OrderAnswer): boolean {
 /** For a reason of the API's, or because a provider has to be paid first. */
 const isRefused = (answer: OrderAnswer) =>
   toRefusals(answer).some(isReason) || (answer.kind === "data" && isAwaitingPayment(answer.data.placeOrder));
-
-/**
- * Whether an answer that refuses may come after an order: a gateway has delivered the call twice, and the API has refused
- * the second, for the cart or the goods that the first has taken.
- */
-export async function isLateRefusal(
-  answer: OrderAnswer,
-  readCart: () => Promise<CartState>,
-): Promise<boolean> {
-  if (findOrder(answer) !== null) return false;
-  const refusals = toRefusals(answer);
-  if (refusals.some(saysGone)) return true;
-  if (!refusals.some(isReason)) return false;
-  const state = await readCart();
-  return state === "completed" || state === "gone";
-}
