@@ -188,7 +188,7 @@ describe("the checkout by plain forms", () => {
     const unpaid = await pay("declined");
     expect([unpaid.status, unpaid.headers.get("location")]).toEqual([303, "/ch/de/checkout/form?unpaid"]);
     const kept = await read(edge, "/ch/de/checkout/form?unpaid", cookie);
-    expect(kept).toContain("Es wurde nichts bestellt");
+    expect(kept).toContain("Bei uns ist keine Zahlung angekommen");
     expect(kept).toContain('name="cartId"');
     const receipt = await pay("approved");
     expect(receipt.headers.getSetCookie().join()).toContain("cart=; Max-Age=0");
