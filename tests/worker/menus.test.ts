@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { parseDocument } from "#tests/support/document.ts";
 import { createEdge, startIsolate } from "#tests/support/edge.ts";
 
@@ -116,40 +116,6 @@ test("where editors made no menu, the tree of categories is the navigation (CN-0
   // A panel is drawn of the page's data when it opens.
   expect(entries.map((link) => link.getAttribute("aria-expanded"))).toEqual(["false", null]);
   expect(html).toContain("Category 2");
-});
-
-test("an error in one menu takes nothing from the other, which is kept; the broken one stays as it was last known", async () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  const edge = createEdge();
-  const answer = (header: object | null, footer: object | null, errors?: object[]) =>
-    edge.break(({ operationName }) =>
-      operationName === "menus" ? Response.json({ data: { header, footer }, errors }) : "pass",
-    );
-  const menusOf = async (path: string) => {
-    const response = await edge.fetch(path, { headers: { cookie: "auth=x" } });
-    const page = parseDocument(await response.text());
-    const words = ["nav#menu", "footer"].map((part) => page.querySelector(part)?.textContent ?? "");
-    return words.map((text) => ["Jackor", "Skor", "Byxor", "Om oss"].filter((word) => text.includes(word)));
-  };
-  const menuOf = (label: string) => ({ menuItems: [item(1, { label })] });
-  answer(menuOf("Jackor"), null, [{ message: "no" }]);
-  expect(await menusOf("/se/sv/mina-sidor/saldo")).toEqual([["Jackor"], []]);
-  edge.asked();
-  expect(await menusOf("/se/sv/mina-sidor/ordrar")).toEqual([["Jackor"], []]);
-  expect(edge.asked()).not.toContain("menus");
-
-  const renewed = async () => {
-    vi.setSystemTime(Date.now() + 301_000);
-    await menusOf("/se/sv/mina-sidor/saldo");
-    return menusOf("/se/sv/mina-sidor/saldo");
-  };
-  answer(menuOf("Skor"), menuOf("Om oss"));
-  expect(await renewed()).toEqual([["Skor"], ["Om oss"]]);
-  answer(menuOf("Byxor"), { menuItems: null }, [{ message: "no" }]);
-  expect(await renewed()).toEqual([["Byxor"], ["Om oss"]]);
-  answer(null, null, [{ message: "no" }]);
-  expect(await renewed()).toEqual([["Byxor"], ["Om oss"]]);
-  vi.useRealTimers();
 });
 
 test("what an empty search offers are goods, never mail, other sites or pages of text", async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fillCart } from "#tests/support/calls.ts";
 import { edgeWith, market } from "#tests/support/channel.ts";
 import { readHeading } from "#tests/support/document.ts";
-import { cacheStatus, createEdge, startIsolate } from "#tests/support/edge.ts";
+import { startIsolate } from "#tests/support/edge.ts";
 import { editorCookie } from "#tests/support/editor.ts";
 import { clearCopies } from "#tests/support/kv.ts";
 
@@ -88,38 +88,5 @@ describe("a channel that offers no market to visit opens the best it has, and sa
     await edge.fetch("/se/sv/list", { headers: { cookie: editorCookie } });
     const [call] = edge.calls.filter(({ operationName }) => operationName === "list");
     expect(call?.variables.marketId).toBe("default");
-  });
-});
-
-describe("an error at one market of the channel", () => {
-  const broken = [market("se", "sv-SE"), market("at", "en-US", { country: null }), market("de", "de-DE")];
-  const answerPartly = ({ operationName }: { operationName: string }) =>
-    operationName === "channel"
-      ? Response.json({
-          data: { channel: { id: "1", defaultMarketId: "se", markets: broken } },
-          errors: [{ message: "at" }],
-        })
-      : "pass";
-
-  test("leaves that one out: all others are visited, and their pages stored", async () => {
-    const edge = createEdge();
-    edge.break(answerPartly);
-    for (const path of ["/de/de", "/se/sv/c/jackets"]) {
-      expect((await edge.fetch(path)).status, path).toBe(200);
-      expect(cacheStatus(await edge.fetch(path)), path).toContain("hit");
-    }
-    expect((await edge.fetch("/at/en")).status).toBe(302);
-  });
-
-  test("takes it as it was last known", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
-    const edge = edgeWith(market("se", "sv-SE"), market("at", "en-US"));
-    expect((await edge.fetch("/at/en/c/jackets")).status).toBe(200);
-    edge.break(answerPartly);
-    vi.setSystemTime(Date.now() + 301_000);
-    await edge.fetch("/se/sv");
-    for (const path of ["/at/en/c/jackets", "/de/de"])
-      expect((await edge.fetch(path)).status, path).toBe(200);
-    vi.useRealTimers();
   });
 });

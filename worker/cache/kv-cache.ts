@@ -39,11 +39,11 @@ export interface KvCache {
   copies: Copies;
 }
 
-export interface Source<Value> {
+interface Source<Value> {
   /** Of the value: a copy of another shape, such as one that an older build stored, is none. */
   schema: v.GenericSchema<unknown, Value>;
-  /** Null when it failed. @param old the copy so far, for the parts that could not be loaded */
-  load: (old: Value | null) => Promise<Value | null>;
+  /** Null when it failed. */
+  load: () => Promise<Value | null>;
   /** Milliseconds for which a load that failed is not repeated where there is no copy. */
   restsFor?: number;
   /** A purged copy is good enough until the new one is there. */
@@ -117,7 +117,7 @@ export async function readThroughKv<Value>(
     if (!isNew) await readCopy();
     if (isFresh()) return;
     const since = now();
-    const value = await load(kept()?.value ?? null);
+    const value = await load();
     if (value === null) {
       failedAt.set(key, now());
       return;

@@ -3,7 +3,6 @@ import { isLanguage, type Language, languages } from "#shared/languages.ts";
 import {
   checkoutMarkets,
   fallbackMarkets,
-  findMarket,
   type Market,
   type MarketGroup,
   marketGroups,
@@ -12,7 +11,7 @@ import {
 } from "#shared/markets.ts";
 import { channel } from "#shared/operations/generated/operations.ts";
 import type { ChannelQuery } from "#shared/operations/generated/types.ts";
-import { type KvCache, readThroughKv, type Source } from "../cache/kv-cache.ts";
+import { type KvCache, readThroughKv } from "../cache/kv-cache.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 
 type WireMarket = NonNullable<NonNullable<NonNullable<ChannelQuery["channel"]>["markets"]>[number]>;
@@ -132,15 +131,13 @@ export async function loadMarkets(
   channelId: string,
   { mayBeOld = false } = {},
 ): Promise<readonly Market[]> {
-  const load = async (old: readonly Market[] | null) => {
+  const load = async () => {
     const answer = await commerce.ask(channel, {});
-    if (answer.kind !== "data") return null;
+    if (answer.kind !== "data" || answer.errors.length > 0) return null;
     const { markets, defaultMarketId } = answer.data.channel ?? {};
     const found = (markets ?? []).flatMap((wire) => toMarketOrNone(wire, defaultMarketId));
-    if (found.length === 0) return null;
-    const isMissing = ({ alias }: Market) => answer.errors.length > 0 && !findMarket(found, alias);
-    return openSome([...found, ...(old ?? []).filter(isMissing)]);
+    return found.length > 0 ? openSome(found) : null;
   };
-  const source: Source<readonly Market[]> = { schema: Markets, load, restsFor: 5_000, mayBeOld };
+  const source = { schema: Markets, load, restsFor: 5_000, mayBeOld };
   return (await readThroughKv(kvCache, `channel:${channelId}`, source)) ?? fallbackMarkets;
 }

@@ -50,6 +50,11 @@ export function toMarketChoice(market: Market, language: Language, t: Translate)
   return { alias, country, currency, rate, languages, group, onlyDisplayInCheckout, name };
 }
 
+const toMenus = ({ header, footer }: MenusQuery, ownOrigin: string) => ({
+  header: toMenu(header?.menuItems, ownOrigin),
+  footer: toMenu(footer?.menuItems, ownOrigin),
+});
+
 /** As deep as an editor's menu. */
 const menuLevels = 3;
 
@@ -74,20 +79,6 @@ const Menu: v.GenericSchema<unknown, MenuItem[]> = v.array(
 );
 
 const Menus = v.object({ header: Menu, footer: Menu });
-type Menus = v.InferOutput<typeof Menus>;
-
-/** A menu that is missing because of an error stays as it was; null without either. */
-function toMenus(
-  { header, footer }: MenusQuery,
-  isPartial: boolean,
-  old: Menus | null,
-  ownOrigin: string,
-): Menus | null {
-  if (isPartial && !header?.menuItems && !footer?.menuItems) return null;
-  const take = (wire: MenusQuery[keyof Menus], name: keyof Menus) =>
-    isPartial && !wire?.menuItems ? (old?.[name] ?? []) : toMenu(wire?.menuItems, ownOrigin);
-  return { header: take(header, "header"), footer: take(footer, "footer") };
-}
 
 /** A shop without menus still opens, and leads to its categories. */
 export async function loadLayoutData(
@@ -97,10 +88,11 @@ export async function loadLayoutData(
   settings: Settings,
 ): Promise<LayoutData> {
   const key = `menus:${settings.channelId}:${market.alias}:${languageId(language)}`;
-  const load = async (old: Menus | null) => {
+  const load = async () => {
     const answer = await commerce.ask(menus, {});
-    if (answer.kind !== "data") return null;
-    return toMenus(answer.data, answer.errors.length > 0, old, settings.publicOrigin);
+    return answer.kind === "data" && answer.errors.length === 0
+      ? toMenus(answer.data, settings.publicOrigin)
+      : null;
   };
   const found = await readThroughKv(kvCache, key, { schema: Menus, load });
   const menu =
