@@ -10,7 +10,7 @@ import { newcomer, password, tokenIn } from "#tests/support/account.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation } from "#tests/support/calls.ts";
 import { findTwoSizes, meetCustomer, openDevice } from "#tests/support/devices.ts";
-import { createEdge } from "#tests/support/edge.ts";
+import { createEdge, inPlace } from "#tests/support/edge.ts";
 
 let boots: number;
 let jacket: number;
@@ -232,7 +232,7 @@ test("a customer's cart is forgotten after ninety days, and with the account", a
   await first.add(boots);
   const [owner = ""] = (first.visitor.jar.cookies.get("cart-owner") ?? "").split(".");
   const carts = (env as unknown as { CUSTOMER_CARTS: DurableObjectNamespace }).CUSTOMER_CARTS;
-  const stub = carts.get(carts.idFromName(owner));
+  const stub = carts.get(carts.idFromName(inPlace(owner)));
   const { runDurableObjectAlarm, runInDurableObject } = await import("cloudflare:test");
   const alarm = await runInDurableObject(stub, (_, state) => state.storage.getAlarm());
   expect(((alarm ?? 0) - Date.now()) / 86_400_000).toBeCloseTo(90, 1);

@@ -5,7 +5,7 @@ import { yearMs } from "#shared/cookies.ts";
 import { mostFavorites } from "#shared/favorites.ts";
 import { password } from "#tests/support/account.ts";
 import { meetCustomer, openDevice } from "#tests/support/devices.ts";
-import { createEdge } from "#tests/support/edge.ts";
+import { createEdge, inPlace } from "#tests/support/edge.ts";
 import type { Env } from "#worker/env.ts";
 
 const edge = createEdge();
@@ -28,7 +28,7 @@ const tell = async ({ visitor }: Device, id: unknown, isAdded: unknown) =>
 
 const findKept = ({ visitor }: Device) => {
   const [owner = ""] = (visitor.jar.cookies.get("cart-owner") ?? "").split(".");
-  return namespace.get(namespace.idFromName(owner)) as never;
+  return namespace.get(namespace.idFromName(inPlace(owner))) as never;
 };
 
 /** Who marked 7 and 8 as a guest, and registered. */

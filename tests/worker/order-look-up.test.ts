@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { placeOrder } from "#shared/operations/generated/operations.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, fillCart } from "#tests/support/calls.ts";
-import { createEdge } from "#tests/support/edge.ts";
+import { createEdge, inPlace } from "#tests/support/edge.ts";
 import { countWithinOneMinute, holdDates, later, soon } from "#tests/support/time.ts";
 import type { Env } from "#worker/env.ts";
 
@@ -182,7 +182,7 @@ describe("guesses at the orders of one e-mail address", () => {
 });
 
 test("the record of an order holds no address", async () => {
-  const stub = records.get(records.idFromName(`1|nordkamm:${number}`));
+  const stub = records.get(records.idFromName(inPlace(`1|nordkamm:${number}`)));
   const kept = await runInDurableObject(stub, (_instance, state) =>
     JSON.stringify(state.storage.kv.get("buyer")),
   );
