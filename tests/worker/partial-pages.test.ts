@@ -103,20 +103,6 @@ test.each([
   },
 );
 
-test.each<[string, (data: Data) => void, number]>([
-  ["refuses it", (data) => Object.keys(data).map((view) => Object.assign(data, { [view]: null })), 500],
-  ["has an error in its place", (data) => (data.widgetArea = null), 502],
-])(
-  "the home page stands without the editors' area where the API %s, and is not stored; another page of theirs fails",
-  async (_, change, failure) => {
-    const edge = createShop("content", change);
-    const response = await edge.fetch("/dk/en");
-    expect([response.status, response.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
-    expect(readTexts(await response.text(), "main article").length).toBeGreaterThan(3);
-    expect((await edge.fetch("/dk/en/returns")).status).toBe(failure);
-  },
-);
-
 test("there are at least as many goods as a list shows, whatever the API counts", async () => {
   await clearPages();
   const edge = createShop("list", ({ products }) => {

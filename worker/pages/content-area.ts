@@ -156,27 +156,17 @@ async function askForViews(
   return { ...common, data: { phone: null, company: null, companyPhone: null, ...common.data } };
 }
 
-const noArea: ContentQuery = { widgetArea: null, phone: null, company: null, companyPhone: null };
-
-const hasRows = ({ widgetArea }: ContentQuery) => Boolean(widgetArea?.containers);
-
-/** That an area is refused, and not that the API is down, is the same for as long as the area is as it is. */
-const isRefused = (answer: CommerceAnswer<ContentQuery>) =>
-  answer.kind === "refused" || (answer.kind === "data" && answer.errors.length > 0 && !hasRows(answer.data));
-
-/**
- * An editor gets what will be, everybody else, and who has no good token, what is published.
- * @param mayLack for a page that stands without: an area that the API refuses is none
- */
+/** An editor gets what will be, everybody else, and who has no good token, what is published. */
 export async function findArea(
   commerce: Commerce,
   drafts: Commerce | null,
   variables: ContentQueryVariables,
-  { mayLack = false } = {},
 ): Promise<FoundArea> {
   const draft = drafts && (await askForViews(drafts, { ...variables, preview: true }));
   if (draft?.kind === "data" && draft.errors.length === 0) return { data: draft.data, isDraft: true };
-  const published = await askForViews(commerce, variables);
-  if (mayLack && isRefused(published)) return { data: noArea, isDraft: false };
-  return { data: await dataOrThrow(Promise.resolve(published), hasRows), isDraft: false };
+  const published = askForViews(commerce, variables);
+  return {
+    data: await dataOrThrow(published, ({ widgetArea }) => Boolean(widgetArea?.containers)),
+    isDraft: false,
+  };
 }

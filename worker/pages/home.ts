@@ -34,7 +34,7 @@ export const home = definePage<"home">({
   ...publicTraits,
   async load({ language }, commerce, { drafts, recommendations, ownOrigin, logs }) {
     const [{ data, isDraft }, recommended] = await Promise.all([
-      findArea(commerce, drafts, frontPage, { mayLack: true }),
+      findArea(commerce, drafts, frontPage),
       loadRecommended(recommendations, commerce),
     ]);
     const area = await toContentArea(data, { commerce, ownOrigin, logs });
