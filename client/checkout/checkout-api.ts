@@ -34,8 +34,8 @@ export async function fetchOffer(context: CheckoutContext): Promise<OfferAnswer>
     showsProviders: context.showsProviders,
     country: currentCountry(),
   });
-  if (offer && !offer.cart?.totals) return { kind: "failed" };
-  return offer ? { kind: "offer", offer } : { kind: "no-cart" };
+  if (!offer?.cart) return { kind: "no-cart" };
+  return offer.cart.totals ? { kind: "offer", offer } : { kind: "failed" };
 }
 
 function toAttempt(context: CheckoutContext): Attempt {

@@ -170,7 +170,7 @@ async function priceCheckout(
   if (answer.kind !== "data") return { pricing: { kind: "refused", answer }, mayBeOver: false };
   if (hasChanged) return { pricing: refuseOrder(orderRefusals.deliveryChanged), mayBeOver: false };
   const cart = toCart(answer.data.createOrUpdateCheckout?.cart ?? null, "");
-  const wasShown = cart ? cart.totals !== null && ["", writeShown(cart)].includes(shown) : shown === "";
+  const wasShown = Boolean(cart?.totals) && ["", cart && writeShown(cart)].includes(shown);
   return {
     pricing: wasShown ? { kind: "priced", delivery } : refuseOrder(orderRefusals.pricesChanged),
     mayBeOver: cart === null,

@@ -58,7 +58,12 @@ export async function price(
   const isChosenByService = form.carrierId === "" && chosen.carrierId !== "";
   if (isChosenByService && form.shippingId !== null && chosen.shippingId !== form.shippingId)
     return price(c, chosen, market, cartId);
-  return { form: chosen, cart: offer.cart, offer, ...(!offer.cart?.totals && { failure: "" }) };
+  return {
+    form: chosen,
+    cart: offer.cart,
+    offer,
+    ...(withLines(offer.cart)?.totals === null && { failure: "" }),
+  };
 }
 
 function askOffer(c: ShopContext, form: CheckoutForm, market: Market, cartId: string) {
