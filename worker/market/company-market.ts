@@ -31,13 +31,16 @@ async function findCountries(commerce: Commerce, user: UserQuery["getUser"]): Pr
 /** Not every service writes codes: a country may be written in any language of the shop. */
 function toCode(country: string, markets: readonly Market[]): string {
   const codes = [...markets.map((market) => market.country), ...euMembers];
-  const code = toAlpha2(country.trim().toUpperCase());
-  if (codes.includes(code)) return code;
+  const given = country.trim().toUpperCase();
+  const code = [given, toAlpha2(given)].find((each) => codes.includes(each));
+  if (code) return code;
   const written = country.trim().toLowerCase();
   const named = markets.find(({ names }) => names?.country.toLowerCase() === written)?.country;
   if (named) return named;
   const names = languages.map((language) => new Intl.DisplayNames(language, { type: "region" }));
-  return codes.find((each) => names.some((name) => name.of(each)?.toLowerCase() === written)) ?? code;
+  return (
+    codes.find((each) => names.some((name) => name.of(each)?.toLowerCase() === written)) ?? toAlpha2(given)
+  );
 }
 
 /** Of a company, the one it belongs to first; empty for a person, and where nobody knows. */

@@ -226,9 +226,9 @@ export class OrderGuard extends DurableObject<Guards> {
    *
    * @param isMissed nobody has said that it was not made: who orders again reads once that it may have been
    */
-  giveUpPayment(isMissed: boolean): void {
+  async giveUpPayment(isMissed: boolean): Promise<void> {
     if (!isAwaitingPayment(this.readOrder())) return;
-    if (isMissed) this.ctx.storage.kv.put(attemptKey, toPayment());
+    if (isMissed) await this.#keep(toPayment());
     else this.ctx.storage.kv.delete(attemptKey);
     this.ctx.storage.kv.put(paymentKey, "offered" satisfies Payment);
   }
@@ -238,7 +238,7 @@ export class OrderGuard extends DurableObject<Guards> {
    * apart; never of a cart that may be an order.
    */
   async noteFailure(): Promise<boolean> {
-    if (this.#readKept() || this.#readPayment()) return false;
+    if (this.#underWay || this.#readKept() || this.#readPayment()) return false;
     const { storage } = this.ctx;
     const failures = countFailure(storage.kv.get<Failures>(failuresKey));
     storage.kv.put(failuresKey, failures);
