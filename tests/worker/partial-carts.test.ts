@@ -79,19 +79,6 @@ test.each([
   expect((await post(edge, checkoutPath, form, { cookie })).status).toBe(303);
 });
 
-test("a cart with a line in another currency, whose price is not shown, is not ordered", async () => {
-  const { edge, skuId, breakCart, look, order } = await createShop();
-  breakCart(({ items }) => {
-    const inEuros = (price: Data) => ({ ...price, currency: { code: "EUR" } });
-    const { unitPrice, totalPrice } = items[0];
-    items.push({ ...items[0], id: "other", unitPrice: inEuros(unitPrice), totalPrice: inEuros(totalPrice) });
-  });
-  const seen = await look();
-  expect(seen).toMatchObject({ totals: null, lines: [{ skuId }, { skuId, unitPrice: null }] });
-  expect((await order(seen ? writeShown(seen) : "")).code).toBe("PRICES_CHANGED");
-  expect(placed(edge)).toBe(0);
-});
-
 test("a cart whose lines are lost in an error is unknown, not empty", async () => {
   const { breakCart, call } = await createShop();
   breakCart((cart) => Object.assign(cart, { items: null }), errors);

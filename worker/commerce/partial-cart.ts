@@ -17,29 +17,27 @@ function findPricedCart(root: unknown): PricedCart | null {
   return "items" in root && "summary" in root ? (root as PricedCart) : null;
 }
 
-/** What is missing elsewhere takes nothing from a cart with all its prices; else the API has no price to tell. */
-const isWhole = ({ items, summary }: PricedCart, isPartial: boolean) =>
+/** An error takes nothing from a cart with all its prices; without one the API has no price to tell. */
+const isWhole = ({ items, summary }: PricedCart, hasErrors: boolean) =>
   Boolean(summary?.total) &&
-  !items?.some((line) => line === null || (isPartial && (!line.unitPrice || !line.totalPrice)));
+  !items?.some((line) => line === null || (hasErrors && (!line.unitPrice || !line.totalPrice)));
 
 /**
  * Leaves the sums out, in place, of a cart that was not told whole, so that its lines can be changed and nobody orders what
  * they do not see; answers where. Undefined where an error took all lines: nothing is known of such a cart.
- *
- * @param isPartial whether anything is missing because of an error, or because it did not fit
  */
 export function leaveOutSums(
   operation: string,
   data: object,
-  isPartial: boolean,
+  hasErrors: boolean,
 ): readonly string[] | undefined {
   if (pastPurchases.includes(operation)) return [];
   const carts = Object.entries(data).flatMap(([name, root]) => {
     const cart = findPricedCart(root);
     return cart ? [{ name, cart }] : [];
   });
-  if (isPartial && carts.some(({ cart }) => cart.items === null)) return undefined;
-  const partial = carts.filter(({ cart }) => cart.summary && !isWhole(cart, isPartial));
+  if (hasErrors && carts.some(({ cart }) => cart.items === null)) return undefined;
+  const partial = carts.filter(({ cart }) => cart.summary && !isWhole(cart, hasErrors));
   for (const { cart } of partial) cart.summary = null;
   return partial.map(({ name }) => `${name}.summary`);
 }
