@@ -11,6 +11,7 @@ import type { CommerceAnswer, CommerceFailure } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
 import type { GuardState } from "../orders/order-guard.ts";
 import { withKnownCode } from "../orders/order-refusals.ts";
+import { readGuard } from "../orders/read-guard.ts";
 import { isCartId } from "./cart.ts";
 import {
   findMissing,
@@ -23,7 +24,7 @@ import {
   toCart,
   toLines,
 } from "./moved-goods.ts";
-import { getOrderGuard, isOrdered, readGuard } from "./orders.ts";
+import { getOrderGuard, isOrdered } from "./orders.ts";
 
 /** Null: there is no open cart. Undefined: nobody knows. */
 export type FoundCart = OpenCart | null | undefined;

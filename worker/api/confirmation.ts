@@ -13,10 +13,11 @@ import type { Commerce } from "../commerce/commerce.ts";
 import type { CommerceAnswer } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
 import { keepConfirmed } from "../orders/look-up.ts";
+import { readGuard } from "../orders/read-guard.ts";
 import { readCartId } from "./cart.ts";
 import { disownOrders, findOfCart } from "./known-orders.ts";
 import type { Variables } from "./operations.ts";
-import { getOrderGuard, readGuard, refuseOrder } from "./orders.ts";
+import { getOrderGuard, refuseOrder } from "./orders.ts";
 
 type Confirmation = CommerceAnswer<CheckoutQuery>;
 type Found = NonNullable<CheckoutQuery["checkout"]>;

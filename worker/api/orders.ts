@@ -36,7 +36,7 @@ import {
   type Pricing,
   type Undecided,
 } from "../orders/order-guard.ts";
-import { withinTime } from "../time-limit.ts";
+import { readGuard } from "../orders/read-guard.ts";
 import { findOfCart, keepOrder } from "./known-orders.ts";
 import type { Variables } from "./operations.ts";
 import { refuseCall } from "./request.ts";
@@ -45,8 +45,6 @@ import { refuseCall } from "./request.ts";
 const guardRetryAfter = "10";
 /** Milliseconds until a guard that has not let the order pass is given up. */
 const longestGuardWait = 5_000;
-/** Milliseconds that a guard may hold up whoever only looks, such as a login. */
-const longestLook = 2_000;
 
 /**
  * Milliseconds after which the call of an order is over, whatever happened to it: its session may be renewed, by another
@@ -56,16 +54,6 @@ const toLongestOrder = (settings: Settings) => 3 * settings.auth.patience + toLo
 
 export const getOrderGuard = (c: ShopContext, cartId: string): DurableObjectStub<OrderGuard> =>
   findGuard(c.env, cartId);
-
-/** Null where the guard does not answer in time. */
-export async function readGuard<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await withinTime(ask(), longestLook);
-  } catch (error) {
-    console.error(JSON.stringify({ event: "order guard failed", message: String(error) }));
-    return null;
-  }
-}
 
 /** Also where the API has left its cart open. Not while it waits for a payment, which may be given up. */
 export async function isOrdered(c: ShopContext, cartId: string): Promise<boolean> {

@@ -1,10 +1,11 @@
 import type { CreateOrUpdateCheckoutMutation } from "#shared/operations/generated/types.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { ShopContext } from "../context.ts";
+import { readGuard } from "../orders/read-guard.ts";
 import { refuseOrder } from "./call-limits.ts";
 import { findPaidOrder } from "./confirmation.ts";
 import type { Variables } from "./operations.ts";
-import { getOrderGuard, readGuard } from "./orders.ts";
+import { getOrderGuard } from "./orders.ts";
 
 /**
  * What is paid in a provider's frame becomes an order without passing here, so the frame counts as one. It is for who

@@ -1,8 +1,8 @@
 import type { CommerceFailure } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
-import { withinTime } from "../time-limit.ts";
 import { type AskedCart, openNextCart, readCartState } from "./completed-cart.ts";
 import { findGuard } from "./order-guard.ts";
+import { readGuard } from "./read-guard.ts";
 
 const lostCode =
   /^notfound$|cart.*(notfound|notexist|missing|gone|expired|deleted)|(nosuch|unknown|missing)cart/;
@@ -85,9 +85,6 @@ async function saysOfNone(
   return true;
 }
 
-/** Milliseconds. */
-const longestLook = 2_000;
-
 /** False where the guard does not answer in time. */
-const failsAgain = (c: ShopContext, id: string): Promise<boolean> =>
-  withinTime(findGuard(c.env, id).noteFailure() as Promise<boolean>, longestLook).catch(() => false);
+const failsAgain = async (c: ShopContext, id: string): Promise<boolean> =>
+  (await readGuard(async () => findGuard(c.env, id).noteFailure())) ?? false;
