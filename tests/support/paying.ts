@@ -1,9 +1,11 @@
+import { afterAll, beforeAll } from "vitest";
 import { fetchCart, saveChange } from "#client/cart/cart-api.ts";
 import { fetchOffer, keepAttempt, sendOrder } from "#client/checkout/checkout-api.ts";
 import type { CheckoutContext } from "#client/checkout/checkout-state.ts";
 import { emptyForm } from "#shared/checkout.ts";
+import { fillCart } from "./calls.ts";
 import type { createEdge } from "./edge.ts";
-import { readOutbox } from "./hosted.ts";
+import { chooseModes, deliverStock, readOutbox } from "./hosted.ts";
 import { openBrowser } from "./storefront-browser.ts";
 
 const prepayment = 24;
@@ -79,6 +81,18 @@ export const providers: Record<string, Provider> = {
     },
   },
 };
+
+/** A well-findGoods product; while the tests of a file run, all providers are offered. */
+export function offerProviders(edge: ReturnType<typeof createEdge>): () => number {
+  let skuId: number;
+  beforeAll(async () => {
+    await chooseModes("more-providers");
+    ({ skuId } = await fillCart(edge));
+    await deliverStock(skuId, 250);
+  });
+  afterAll(() => chooseModes());
+  return () => skuId;
+}
 
 /** A shopper with a full cart in front of a provider; each has an e-mail of their own. */
 export async function approach(

@@ -8,22 +8,11 @@ import {
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, cookieOf, fillCart } from "#tests/support/calls.ts";
 import { createEdge } from "#tests/support/edge.ts";
+import { tellOrder } from "#tests/support/told-order.ts";
 
 const person = /Vera|vera@|Kungsgatan/;
 
-const placed = {
-  orderId: "1001",
-  email: "vera@example.com",
-  firstName: "Vera",
-  lastName: "Lind",
-  zip: "11122",
-  status: "completed",
-  currency: "SEK",
-  itemValueIncVat: 100,
-  itemValueExVat: 80,
-  shippingAddress: null,
-  billingAddress: null,
-};
+const placed = tellOrder("1001", { email: "vera@example.com", firstName: "Vera", lastName: "Lind" });
 
 test("who knows the id of another's payment is told nothing of it, whatever the commerce API compares", async () => {
   const edge = createEdge();

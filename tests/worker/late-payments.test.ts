@@ -6,29 +6,19 @@ import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, cookieOf, fillCart } from "#tests/support/calls.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { read } from "#tests/support/forms.ts";
+import { tellOrder } from "#tests/support/told-order.ts";
 
 const id = "P-90001";
 const word = { htmlSnippet: null, nthPurchase: 1, cart: null };
 const unpaid = { ...word, completed: false, order: null };
-const made = {
-  email: "kim@example.com",
-  firstName: "Kim",
-  lastName: "Berg",
-  zip: "11122",
-  status: "completed",
-  currency: "SEK",
-  itemValueIncVat: 100,
-  itemValueExVat: 80,
-  shippingAddress: null,
-  billingAddress: null,
-};
+const kim = { email: "kim@example.com", firstName: "Kim", lastName: "Berg" };
 
 /** A shopper who comes back from a provider's page. The API hears of the payment late, leaves the cart open and compares nothing. */
 async function comeBack(orderId: string | null, publicId: string | null = id) {
   const edge = createEdge();
   const { cookie: cart, cartId } = await fillCart(edge);
   const toPaid = (asked: unknown) => {
-    const order = { ...made, orderId: String(asked).replace(/\D/g, "") };
+    const order = tellOrder(String(asked).replace(/\D/g, ""), kim);
     return { ...word, completed: true, order, cart: { id: cartId, isCompleted: false } };
   };
   let isTold = false;

@@ -1,29 +1,21 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { fetchCart } from "#client/cart/cart-api.ts";
 import { writeKnownCart } from "#client/cart/cart-storage.ts";
 import { findOrdered } from "#client/cart/known-payment.ts";
 import { checkPayment, findLostOrder, sendOrder } from "#client/checkout/checkout-api.ts";
 import { orderRefusals } from "#shared/api.ts";
 import { getCart } from "#shared/operations/generated/operations.ts";
-import { fillCart } from "#tests/support/calls.ts";
 import { createEdge } from "#tests/support/edge.ts";
-import { chooseModes, deliverStock } from "#tests/support/hosted.ts";
-import { approach, type Provider, providers } from "#tests/support/paying.ts";
+import { approach, offerProviders, type Provider, providers } from "#tests/support/paying.ts";
 
 const edge = createEdge();
-let skuId: number;
+const findGoods = offerProviders(edge);
 
-beforeAll(async () => {
-  await chooseModes("more-providers");
-  ({ skuId } = await fillCart(edge));
-  await deliverStock(skuId, 250);
-});
-afterAll(() => chooseModes());
 afterEach(() => void vi.unstubAllGlobals());
 
 test("a payment whose end never reaches the browser is found when the shopper is back in the checkout", async () => {
   const alpenpay = providers["the redirect to Alpenpay"] as Provider;
-  const shopper = await approach(edge, skuId, alpenpay);
+  const shopper = await approach(edge, findGoods(), alpenpay);
   const page = await shopper.enter();
   const id = page.split("/").at(-1) ?? "";
   const { cart } = (await fetchCart({ inCheckout: true })) as { cart: { id: string } };
@@ -38,7 +30,7 @@ test.each(Object.keys(providers).filter((name) => name.endsWith("frame")))(
   "an order that is made in %s is found, should the way back be lost",
   async (name) => {
     const provider = providers[name] as Provider;
-    const shopper = await approach(edge, skuId, provider);
+    const shopper = await approach(edge, findGoods(), provider);
     vi.stubGlobal("localStorage", sessionStorage);
     const frame = await shopper.openFrame();
     const answer = await fetchCart({ inCheckout: true });
@@ -57,7 +49,7 @@ test.each(Object.keys(providers).filter((name) => name.endsWith("frame")))(
 );
 
 test("a checkout that looks for a lost order makes none, whatever the API says of the cart", async () => {
-  const shopper = await approach(edge, skuId, providers["Klarna's frame"] as Provider);
+  const shopper = await approach(edge, findGoods(), providers["Klarna's frame"] as Provider);
   const press = { ...(await shopper.wait()), shown: "what it cost before" };
   expect(await sendOrder(press)).toEqual({ kind: "refused", code: orderRefusals.pricesChanged });
   let asked = 0;

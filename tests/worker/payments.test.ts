@@ -1,25 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { findOrder, type LookUp } from "#client/account/order-service.ts";
 import { findLostOrder, sendOrder } from "#client/checkout/checkout-api.ts";
 import { fetchConfirmation } from "#client/checkout/confirmation-api.ts";
 import { orderRefusals } from "#shared/api.ts";
 import { placeOrder } from "#shared/operations/generated/operations.ts";
 import { readReturn } from "#shared/payment.ts";
-import { fillCart } from "#tests/support/calls.ts";
 import { createEdge } from "#tests/support/edge.ts";
-import { chooseModes, deliverStock } from "#tests/support/hosted.ts";
-import { approach, type Provider, providers } from "#tests/support/paying.ts";
+import { chooseModes } from "#tests/support/hosted.ts";
+import { approach, offerProviders, type Provider, providers } from "#tests/support/paying.ts";
 
 const edge = createEdge();
-let skuId: number;
+const findGoods = offerProviders(edge);
 const market = { country: "SE", currency: "SEK", rate: 1 };
 
-beforeAll(async () => {
-  await chooseModes("more-providers");
-  ({ skuId } = await fillCart(edge));
-  await deliverStock(skuId, 250);
-});
-afterAll(() => chooseModes());
 afterEach(() => void vi.unstubAllGlobals());
 
 const confirm = (address: string | null, options = {}) =>
@@ -40,10 +33,10 @@ const deliverWebhooks = () => edge.fetch("/_backend/webhooks", { method: "POST" 
 
 describe.each(Object.entries(providers))("a payment by %s", (_, provider) => {
   const { does, basename, parameter } = provider;
-  const goTo = () => approach(edge, skuId, provider);
+  const goTo = () => approach(edge, findGoods(), provider);
   const bought = (quantity: number) => ({
     kind: "placed",
-    order: { contents: { lines: [{ skuId, quantity }] } },
+    order: { contents: { lines: [{ skuId: findGoods(), quantity }] } },
   });
 
   test("that is made is one order, however often it is sent and its end is looked at, and the cart is gone", async () => {
@@ -65,7 +58,11 @@ describe.each(Object.entries(providers))("a payment by %s", (_, provider) => {
     expect(confirmed).toMatchObject(bought(1));
     const number = confirmed.kind === "placed" ? confirmed.order.number : "";
     const found = await whenCounted(() => findOrder(number, { email: shopper.email }));
-    const order = { number, total: expect.stringMatching(/\d/), lines: [{ skuId, quantity: 1 }] };
+    const order = {
+      number,
+      total: expect.stringMatching(/\d/),
+      lines: [{ skuId: findGoods(), quantity: 1 }],
+    };
     expect(found).toMatchObject({ kind: "found", order, returns: [] });
     expect(await whenCounted(() => findOrder(number, { email: "other@example.com" }))).toEqual({
       kind: "failed",
@@ -125,7 +122,7 @@ describe.each(Object.entries(providers))("a payment by %s", (_, provider) => {
 test("an order that has its number before it is paid is one, and paid in one place, until the payment is refused", async () => {
   await chooseModes("more-providers", "numbers-unpaid");
   const alpenpay = providers["the redirect to Alpenpay"] as Provider;
-  const shopper = await approach(edge, skuId, alpenpay);
+  const shopper = await approach(edge, findGoods(), alpenpay);
   const page = await shopper.enter();
   expect([await shopper.enter(), await shopper.enter()]).toEqual([page, page]);
   // Another tab knows no attempt.
@@ -149,7 +146,7 @@ test("an order that has its number before it is paid is one, and paid in one pla
 test("who left the payment of an order and pays in another way has one order", async () => {
   await chooseModes("more-providers", "numbers-unpaid");
   const alpenpay = providers["the redirect to Alpenpay"] as Provider;
-  const shopper = await approach(edge, skuId, alpenpay);
+  const shopper = await approach(edge, findGoods(), alpenpay);
   await shopper.enter();
   expect(await shopper.orderAtOnce()).toMatchObject({ kind: "placed" });
   expect([await shopper.orders(), await shopper.hasCart()]).toEqual([1, false]);
@@ -164,7 +161,7 @@ test("a checkout that shows a cart orders none that was begun since, when anothe
     headers.set("x-idempotency-key", crypto.randomUUID());
     return edge.pass({ ...call, headers });
   });
-  const shopper = await approach(edge, skuId, providers["the redirect to Alpenpay"] as Provider);
+  const shopper = await approach(edge, findGoods(), providers["the redirect to Alpenpay"] as Provider);
   const shown = await shopper.wait();
   expect(await sendOrder(shown)).toMatchObject({ kind: "placed" });
   await shopper.leaveCart(shown.offer?.cart?.id ?? "");
@@ -177,7 +174,7 @@ test("a checkout that shows a cart orders none that was begun since, when anothe
 });
 
 test("the shop alone says where a provider leads back to", async () => {
-  const shopper = await approach(edge, skuId, providers["Klarna's frame"] as Provider);
+  const shopper = await approach(edge, findGoods(), providers["Klarna's frame"] as Provider);
   await shopper.enter();
   const call = edge.calls.findLast(({ operationName }) => operationName === "createOrUpdateCheckout");
   expect((call?.variables.checkout as { checkoutUrls?: object } | undefined)?.checkoutUrls).toEqual({
