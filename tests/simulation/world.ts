@@ -165,7 +165,7 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
       if (customer)
         excused.tabs ||= browsers.some((other) => other !== browser && memoryOf(other).names.has(customer));
       const { loggedIn } = memory;
-      if (customer === null || loggedIn !== null) witness.sawCopies();
+      if (customer === null || loggedIn !== null || overlapped) witness.sawCopies();
       const former = new Set(memory.names);
       if (customer) memory.names.add(customer);
       const { sent, answered } = browser.traffic;
