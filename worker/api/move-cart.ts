@@ -82,7 +82,8 @@ export async function moveCartAtLogout(c: ShopContext): Promise<void> {
   const owner = await readOwner(c);
   // Where the session cannot be renewed in time, nobody is asked; the customer goes on with the cart as it is.
   const isAnothers = !owner && (await readLatestOwner(c)) !== "";
-  const reader = createShopperCommerce(c);
+  // Nothing of a company whose session cannot be renewed is asked as theirs.
+  const reader = owner ? createShopperCommerce(c) : c.get("commerceFor")(c.get("marketContext"));
   const mover = toMover(c, reader, { isAnothers, isLogout: true });
   const keeper = toMover(c, reader, { buyer: reader, isLogout: true });
   const findHere = () => mover.find(readCartId(c));
