@@ -82,7 +82,7 @@ export const providers: Record<string, Provider> = {
   },
 };
 
-/** A well-findGoods product; while the tests of a file run, all providers are offered. */
+/** Answers the SKU id of a well-stocked product; while the tests of a file run, all providers are offered. */
 export function offerProviders(edge: ReturnType<typeof createEdge>): () => number {
   let skuId: number;
   beforeAll(async () => {

@@ -220,7 +220,7 @@ describe("nothing of two carts is lost or doubled", () => {
     expect(first.cartId()).toBe(second.cartId());
   });
 
-  test.each(["", "staff"])("when a device with prices of '%s' logs out that cannot renew", async (prices) => {
+  test.each(["", "staff"])("when a session of prices '%s' that cannot be renewed ends", async (prices) => {
     const edge = createEdge();
     const { first, logIn } = await meetCustomer(edge);
     await first.add(boots);

@@ -9,13 +9,13 @@ import { createEdge } from "#tests/support/edge.ts";
 import { approach, offerProviders, type Provider, providers } from "#tests/support/paying.ts";
 
 const edge = createEdge();
-const findGoods = offerProviders(edge);
+const findSku = offerProviders(edge);
 
 afterEach(() => void vi.unstubAllGlobals());
 
 test("a payment whose end never reaches the browser is found when the shopper is back in the checkout", async () => {
   const alpenpay = providers["the redirect to Alpenpay"] as Provider;
-  const shopper = await approach(edge, findGoods(), alpenpay);
+  const shopper = await approach(edge, findSku(), alpenpay);
   const page = await shopper.enter();
   const id = page.split("/").at(-1) ?? "";
   const { cart } = (await fetchCart({ inCheckout: true })) as { cart: { id: string } };
@@ -30,7 +30,7 @@ test.each(Object.keys(providers).filter((name) => name.endsWith("frame")))(
   "an order that is made in %s is found, should the way back be lost",
   async (name) => {
     const provider = providers[name] as Provider;
-    const shopper = await approach(edge, findGoods(), provider);
+    const shopper = await approach(edge, findSku(), provider);
     vi.stubGlobal("localStorage", sessionStorage);
     const frame = await shopper.openFrame();
     const answer = await fetchCart({ inCheckout: true });
@@ -49,7 +49,7 @@ test.each(Object.keys(providers).filter((name) => name.endsWith("frame")))(
 );
 
 test("a checkout that looks for a lost order makes none, whatever the API says of the cart", async () => {
-  const shopper = await approach(edge, findGoods(), providers["Klarna's frame"] as Provider);
+  const shopper = await approach(edge, findSku(), providers["Klarna's frame"] as Provider);
   const press = { ...(await shopper.wait()), shown: "what it cost before" };
   expect(await sendOrder(press)).toEqual({ kind: "refused", code: orderRefusals.pricesChanged });
   let asked = 0;

@@ -10,7 +10,7 @@ import { chooseModes } from "#tests/support/hosted.ts";
 import { approach, offerProviders, type Provider, providers } from "#tests/support/paying.ts";
 
 const edge = createEdge();
-const findGoods = offerProviders(edge);
+const findSku = offerProviders(edge);
 const market = { country: "SE", currency: "SEK", rate: 1 };
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -33,10 +33,10 @@ const deliverWebhooks = () => edge.fetch("/_backend/webhooks", { method: "POST" 
 
 describe.each(Object.entries(providers))("a payment by %s", (_, provider) => {
   const { does, basename, parameter } = provider;
-  const goTo = () => approach(edge, findGoods(), provider);
+  const goTo = () => approach(edge, findSku(), provider);
   const bought = (quantity: number) => ({
     kind: "placed",
-    order: { contents: { lines: [{ skuId: findGoods(), quantity }] } },
+    order: { contents: { lines: [{ skuId: findSku(), quantity }] } },
   });
 
   test("that is made is one order, however often it is sent and its end is looked at, and the cart is gone", async () => {
@@ -61,7 +61,7 @@ describe.each(Object.entries(providers))("a payment by %s", (_, provider) => {
     const order = {
       number,
       total: expect.stringMatching(/\d/),
-      lines: [{ skuId: findGoods(), quantity: 1 }],
+      lines: [{ skuId: findSku(), quantity: 1 }],
     };
     expect(found).toMatchObject({ kind: "found", order, returns: [] });
     expect(await whenCounted(() => findOrder(number, { email: "other@example.com" }))).toEqual({
@@ -122,7 +122,7 @@ describe.each(Object.entries(providers))("a payment by %s", (_, provider) => {
 test("an order that has its number before it is paid is one, and paid in one place, until the payment is refused", async () => {
   await chooseModes("more-providers", "numbers-unpaid");
   const alpenpay = providers["the redirect to Alpenpay"] as Provider;
-  const shopper = await approach(edge, findGoods(), alpenpay);
+  const shopper = await approach(edge, findSku(), alpenpay);
   const page = await shopper.enter();
   expect([await shopper.enter(), await shopper.enter()]).toEqual([page, page]);
   // Another tab knows no attempt.
@@ -146,7 +146,7 @@ test("an order that has its number before it is paid is one, and paid in one pla
 test("who left the payment of an order and pays in another way has one order", async () => {
   await chooseModes("more-providers", "numbers-unpaid");
   const alpenpay = providers["the redirect to Alpenpay"] as Provider;
-  const shopper = await approach(edge, findGoods(), alpenpay);
+  const shopper = await approach(edge, findSku(), alpenpay);
   await shopper.enter();
   expect(await shopper.orderAtOnce()).toMatchObject({ kind: "placed" });
   expect([await shopper.orders(), await shopper.hasCart()]).toEqual([1, false]);
@@ -161,7 +161,7 @@ test("a checkout that shows a cart orders none that was begun since, when anothe
     headers.set("x-idempotency-key", crypto.randomUUID());
     return edge.pass({ ...call, headers });
   });
-  const shopper = await approach(edge, findGoods(), providers["the redirect to Alpenpay"] as Provider);
+  const shopper = await approach(edge, findSku(), providers["the redirect to Alpenpay"] as Provider);
   const shown = await shopper.wait();
   expect(await sendOrder(shown)).toMatchObject({ kind: "placed" });
   await shopper.leaveCart(shown.offer?.cart?.id ?? "");
@@ -174,7 +174,7 @@ test("a checkout that shows a cart orders none that was begun since, when anothe
 });
 
 test("the shop alone says where a provider leads back to", async () => {
-  const shopper = await approach(edge, findGoods(), providers["Klarna's frame"] as Provider);
+  const shopper = await approach(edge, findSku(), providers["Klarna's frame"] as Provider);
   await shopper.enter();
   const call = edge.calls.findLast(({ operationName }) => operationName === "createOrUpdateCheckout");
   expect((call?.variables.checkout as { checkoutUrls?: object } | undefined)?.checkoutUrls).toEqual({
