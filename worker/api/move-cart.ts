@@ -77,20 +77,27 @@ async function join(c: ShopContext, mover: Mover, mine: OpenCart | null, theirs:
   return own && (await isOrdered(c, theirs.id)) ? own.id : theirs.id;
 }
 
+/**
+ * Of a guest, or where the session cannot be renewed in time: the customer goes on with the cart as it is. What is read has
+ * no prices, so the cart of a company is asked for, too.
+ */
+async function moveAsGuest(c: ShopContext): Promise<void> {
+  const isAnothers = (await readLatestOwner(c)) !== "";
+  const reader = c.get("commerceFor")(c.get("marketContext"));
+  const mover = toMover(c, reader, { isAnothers, isLogout: true });
+  await renew(c, mover, await mover.find(readCartId(c)));
+}
+
 /** A logout leaves the lines in this browser as a guest's, and the customer keeps theirs for other devices. */
 export async function moveCartAtLogout(c: ShopContext): Promise<void> {
   const owner = await readOwner(c);
-  // Where the session cannot be renewed in time, nobody is asked; the customer goes on with the cart as it is.
-  const isAnothers = !owner && (await readLatestOwner(c)) !== "";
-  // Nothing of a company whose session cannot be renewed is asked as theirs.
-  const reader = owner ? createShopperCommerce(c) : c.get("commerceFor")(c.get("marketContext"));
-  const mover = toMover(c, reader, { isAnothers, isLogout: true });
+  if (!owner) return moveAsGuest(c);
+  const reader = createShopperCommerce(c);
+  const mover = toMover(c, reader, { isLogout: true });
   const keeper = toMover(c, reader, { buyer: reader, isLogout: true });
-  const findHere = () => mover.find(readCartId(c));
-  if (!owner) return void (await renew(c, mover, await findHere()));
   await exchangeCart(c, owner, async (kept) => {
     // A login or logout on another device may have moved the cart.
-    const own = (await findHere()) ?? (await mover.find(kept));
+    const own = (await mover.find(readCartId(c))) ?? (await mover.find(kept));
     if (!own?.lines.length) {
       // An empty cart stays the customer's, too, who may fill it on another device.
       await renew(c, mover, null);
