@@ -96,14 +96,14 @@ function callInTurn(
 
 test("one of many operations does not open it, however it fails", () => {
   for (const result of ["broken", "failure"] as const) {
-    expect(callInTurn(createBreaker({ ofMany: true }), [["checkout", result]], 200)).toBe(true);
+    expect(callInTurn(createBreaker(2), [["checkout", result]], 200)).toBe(true);
     const beside: [string, CallResult][] = [
       ["checkout", result],
       ["checkout", result],
       ["checkout", result],
       ["getCart", "success"],
     ];
-    expect(callInTurn(createBreaker({ ofMany: true }), beside, 200)).toBe(true);
+    expect(callInTurn(createBreaker(2), beside, 200)).toBe(true);
   }
 });
 
@@ -112,8 +112,8 @@ test("two operations that fail open it", () => {
     ["checkout", result],
     ["getCart", result],
   ];
-  expect(callInTurn(createBreaker({ ofMany: true }), inTurn("broken"), 5)).toBe(false);
-  expect(callInTurn(createBreaker({ ofMany: true }), inTurn("failure"), 20)).toBe(false);
+  expect(callInTurn(createBreaker(2), inTurn("broken"), 5)).toBe(false);
+  expect(callInTurn(createBreaker(2), inTurn("failure"), 20)).toBe(false);
   expect(callInTurn(createBreaker(), [["checkout", "broken"]], 10)).toBe(false);
 });
 

@@ -109,14 +109,23 @@ test("a secondary query is never the probe", async () => {
   expect((await api.ask(reviews, "secondary")).kind).toBe("data");
 });
 
-test("an operation that is slow five times in a row rests alone", async () => {
+test("an operation that is slow on five pages in a row rests alone, and not where it is slow on one", async () => {
   const api = createApi((_init, operation) => (operation === "list" ? timedOut() : good()));
-  await times(8, () => api.ask(list));
-  expect(api.sent).toHaveLength(5);
+  await times(8, () => api.ask(list, "query", {}, { path: "/c/slow" }));
+  expect(api.sent.splice(0)).toHaveLength(8);
+  for (const path of "abcdefgh") await api.ask(list, "query", {}, { path });
+  expect(api.sent).toHaveLength(4);
   expect((await api.ask(list)).kind).toBe("circuit-open");
   expect((await api.ask(menus)).kind).toBe("data");
   api.answerWith(good);
   vi.setSystemTime(Date.now() + 5_000);
+  expect((await api.ask(list)).kind).toBe("data");
+});
+
+test("an operation that is slow for five price lists rests for price lists, not for guests", async () => {
+  const api = createApi((init) => (new Headers(init.headers).has("x-prices") ? timedOut() : good()));
+  for (const prices of "abcde") await api.ask(list, "query", { prices });
+  expect((await api.ask(list, "query", { prices: "f" })).kind).toBe("circuit-open");
   expect((await api.ask(list)).kind).toBe("data");
 });
 

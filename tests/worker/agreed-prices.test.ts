@@ -68,6 +68,28 @@ test("an identifier of another form is dropped, and the log says so once, withou
   log.mockRestore();
 });
 
+test("a price list that is too slow closes the API neither to guests nor to who has another one", async () => {
+  startIsolate();
+  const edge = createEdge();
+  const [slow, other] = [await register(edge), await register(edge)];
+  const guest = { session: "", prices: "" };
+  const isAsked = async ({ session, prices }: typeof guest, path = "/se/en/p/alpine-jacket") => {
+    edge.calls.splice(0);
+    await edge.fetch(path, { headers: { cookie: `${session}; ${prices}` } });
+    return edge.asked().includes("product");
+  };
+  await isAsked(guest);
+  edge.break(({ headers }) =>
+    headers.get("x-prices") === slow.prices.split("=")[1]
+      ? Promise.reject(new DOMException("Too slow", "TimeoutError"))
+      : "pass",
+  );
+  for (let view = 0; view < 6; view++) expect(await isAsked(slow)).toBe(true);
+  expect(await isAsked(other)).toBe(true);
+  for (let view = 0; view < 6; view++) await isAsked(slow);
+  expect(await isAsked(guest, "/se/en/p/ridge-gloves")).toBe(true);
+});
+
 test("suggestions and what goes with a cart show agreed prices to who has them", async () => {
   const edge = createEdge();
   const { session, prices } = await register(edge);

@@ -29,21 +29,53 @@ const visit = async (edge: Edge, path: string, address: string) =>
 const readCart = async (edge: Edge) =>
   (await callOperation(edge, getCart, { id: "" }, { address: honest() })).status;
 
+/** As long as the worker waits, without anybody waiting. */
+const slow = () => {
+  later(2_500);
+  return Promise.reject(new DOMException("Too slow", "TimeoutError"));
+};
+
 test("searches that are too slow close no list", async () => {
   const edge = createHostedEdge("slow-searches");
   expect(await visit(edge, freshList(), honest())).toBe(200);
   edge.break(({ variables }) => {
     const { searchText } = (variables.filter ?? {}) as { searchText?: string };
-    if (searchText !== "slow") return "pass";
-    later(2_500);
-    return Promise.reject(new DOMException("Too slow", "TimeoutError"));
+    return searchText?.startsWith("slow") ? slow() : "pass";
   });
   const statuses: number[] = [];
   for (let list = 0; list < 6; list++) {
-    for (let search = 0; search < 5; search++) await visit(edge, "/se/en/s/slow", stranger);
+    for (let search = 0; search < 5; search++) await visit(edge, `/se/en/s/slow-${list}-${search}`, stranger);
     statuses.push(await visit(edge, freshList(), honest()));
   }
   expect(statuses).toEqual(statuses.map(() => 200));
+});
+
+test("a category that is too slow closes no other one, whatever market and page it is looked at in", async () => {
+  const edge = createHostedEdge("slow-category");
+  edge.break(({ variables }) => (variables.categoryAlias === "shells" ? slow() : "pass"));
+  const statuses: number[] = [];
+  for (let page = 2; page <= 12; page += 2) {
+    for (const basename of ["/se/sv", "/se/en", "/fi/sv", "/no/sv"])
+      for (const own of [page, page + 1])
+        expect(await visit(edge, `${basename}/c/shells?page=${own}`, honest())).toBe(503);
+    statuses.push(await visit(edge, freshList(), honest()));
+  }
+  expect(statuses).toEqual(statuses.map(() => 200));
+});
+
+test("a cart that hangs closes no other cart, and many that hang rest together", async () => {
+  const edge = createHostedEdge("slow-carts");
+  const read = async (cart: string) =>
+    (await callOperation(edge, getCart, { id: "" }, { address: honest(), cookie: `cart=${cart}` })).status;
+  edge.break(({ variables }) => (String(variables.id).startsWith("slow") ? slow() : "pass"));
+  for (let round = 0; round < 4; round++) {
+    for (let call = 0; call < 6; call++) await read("slow-1");
+    expect(await read("c1")).toBe(200);
+  }
+  for (let cart = 1; cart <= 5; cart++) await read(`slow-${cart}`);
+  edge.asked();
+  expect(await read("c1")).toBe(503);
+  expect(edge.asked()).toEqual([]);
 });
 
 test("a checkout that the API always fails with closes neither carts nor searches", async () => {

@@ -19,6 +19,8 @@ interface Count {
   failures: number;
 }
 
+const none: Count = { calls: 0, failures: 0 };
+
 const add = (one: Count, { calls, failures }: Count): Count => ({
   calls: one.calls + calls,
   failures: one.failures + failures,
@@ -27,50 +29,48 @@ const add = (one: Count, { calls, failures }: Count): Count => ({
 const isHalfFailed = ({ calls, failures }: Count) => failures > 0 && failures * 2 >= calls;
 
 /**
- * Opens after 5 broken calls in a row, or when half of at least 20 calls within 10 s failed. One of many operations
- * opens it only together with another: without the one that fails most, half of the rest has to fail, too.
+ * Opens after 5 broken calls in a row, or when half of at least 20 calls within 10 s failed.
+ * @param fewest different subjects of calls that open it, together only: without those that fail most, half of the
+ *   rest has to fail, too
  */
-export function createBreaker({ ofMany = false } = {}) {
-  let seconds: { from: number; operations: Map<string, Count> }[] = [];
+export function createBreaker(fewest = 1) {
+  let seconds: { from: number; subjects: Map<string, Count> }[] = [];
   let brokenInARow = 0;
   /** Of those in a row. */
   const broken = new Set<string>();
   let openSince: number | null = null;
   let probeSince: number | null = null;
 
-  function count(operation: string, hasFailed: boolean, now: number) {
+  function count(subject: string, hasFailed: boolean, now: number) {
     const from = Math.floor(now / second) * second;
     let current = seconds.at(-1);
     if (!current || current.from !== from) {
-      current = { from, operations: new Map() };
+      current = { from, subjects: new Map() };
       seconds = [...seconds.filter((past) => now - past.from < window), current];
     }
-    const { operations } = current;
-    const known = operations.get(operation) ?? { calls: 0, failures: 0 };
-    operations.set(operation, add(known, { calls: 1, failures: hasFailed ? 1 : 0 }));
+    const { subjects } = current;
+    const known = subjects.get(subject) ?? none;
+    subjects.set(subject, add(known, { calls: 1, failures: hasFailed ? 1 : 0 }));
   }
 
   function isFailing() {
-    const byOperation = new Map<string, Count>();
-    let all = { calls: 0, failures: 0 };
-    for (const { operations } of seconds)
-      for (const [operation, counted] of operations) {
-        all = add(all, counted);
-        byOperation.set(operation, add(byOperation.get(operation) ?? { calls: 0, failures: 0 }, counted));
-      }
+    const bySubject = new Map<string, Count>();
+    for (const { subjects } of seconds)
+      for (const [subject, counted] of subjects)
+        bySubject.set(subject, add(bySubject.get(subject) ?? none, counted));
+    const counts = [...bySubject.values()].toSorted((a, b) => b.failures - a.failures);
+    const all = counts.reduce(add, none);
     if (all.calls < minimumCalls || !isHalfFailed(all)) return false;
-    if (!ofMany) return true;
-    const [worst = all] = [...byOperation.values()].toSorted((a, b) => b.failures - a.failures);
-    return isHalfFailed({ calls: all.calls - worst.calls, failures: all.failures - worst.failures });
+    return isHalfFailed(counts.slice(fewest - 1).reduce(add, none));
   }
 
-  function noteBroken(operation: string | null) {
-    brokenInARow = operation === null ? 0 : brokenInARow + 1;
-    if (operation === null) broken.clear();
-    else broken.add(operation);
+  function noteBroken(subject: string | null) {
+    brokenInARow = subject === null ? 0 : brokenInARow + 1;
+    if (subject === null) broken.clear();
+    else broken.add(subject);
   }
 
-  const isBroken = () => brokenInARow >= inARowLimit && broken.size >= (ofMany ? 2 : 1);
+  const isBroken = () => brokenInARow >= inARowLimit && broken.size >= fewest;
 
   return {
     /** Null: the call is not to be made. Each permit is recorded or released. */
@@ -82,7 +82,7 @@ export function createBreaker({ ofMany = false } = {}) {
       return "probe";
     },
     /** The rest counts from `started`: an answer that took long, or never came, says nothing about the time since. */
-    record(permit: Permit, result: CallResult, now: number, started = now, operation = ""): void {
+    record(permit: Permit, result: CallResult, now: number, started = now, subject = ""): void {
       if (permit === "probe") probeSince = null;
       if (result === "success" && openSince !== null) {
         openSince = null;
@@ -90,8 +90,8 @@ export function createBreaker({ ofMany = false } = {}) {
         seconds = [];
         return;
       }
-      count(operation, result !== "success", now);
-      noteBroken(result === "broken" ? operation : null);
+      count(subject, result !== "success", now);
+      noteBroken(result === "broken" ? subject : null);
       if (result === "success") return;
       if (permit === "probe" || (openSince === null && (isBroken() || isFailing()))) openSince = started;
     },

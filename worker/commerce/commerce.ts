@@ -43,6 +43,8 @@ export interface CallScope {
   caller?: string;
   /** Of the page that is drawn. */
   route?: string | undefined;
+  /** Of that page, the same in all markets. */
+  path?: string | undefined;
   waitUntil?: (work: Promise<unknown>) => void;
   /** Milliseconds since 1970, of all queries of a document. */
   deadline?: () => number | undefined;
@@ -86,6 +88,10 @@ export const toLongestMutation = (settings: Settings) =>
 const isWorthARetry = (answer: CommerceAnswer<unknown>) =>
   answer.kind === "network" || (answer.kind === "status" && [502, 503, 504].includes(answer.status));
 
+/** What a slow answer says something about; that the API is slow is known by several of them together. */
+const toSubject = ({ prices, token }: Shopper, { path }: CallScope, variables: object) =>
+  prices || token || path || JSON.stringify(variables);
+
 /** 429 to who is logged in is about that shopper alone: the others go on. */
 const toPause = (answer: CommerceAnswer<unknown>, { token }: Shopper) =>
   answer.kind === "status" && !(answer.status === 429 && token) ? answer.retryAfter : undefined;
@@ -128,7 +134,8 @@ export function createCommerce(
     async ask(operation, variables, kind = "query") {
       const { name, hash } = operation;
       const { caller = "", route = "", currencies = new Map() } = scope;
-      const { breaker, budget, patience, findPause, notePause } = findHealth(api, `${name} ${route}`);
+      const question = shopper.prices ? `${name} ${route} with agreed prices` : `${name} ${route}`;
+      const { breaker, budget, patience, findPause, notePause } = findHealth(api, question);
       const isMutation = kind === "mutation";
       const allVariables = { ...variables, ...context };
       const started = Date.now();
@@ -167,7 +174,9 @@ export function createCommerce(
           const isSlow = answer.kind === "timeout";
           // Less time than usual was too little: the operation may be as fast as ever.
           if (isSlow && isShortened) patience.release(wait);
-          else patience.record(wait, isSlow ? "broken" : "success", Date.now(), now);
+          else if (isSlow)
+            patience.record(wait, "broken", Date.now(), now, toSubject(shopper, scope, variables));
+          else patience.record(wait, "success", Date.now(), now);
           if (isSlow && permit === "call") breaker.release(permit);
           else breaker.record(permit, toReachability(answer), Date.now(), now, name);
           return answer;

@@ -11,9 +11,9 @@ interface Pause {
 /** What the answers of one API have said of it. */
 export const createUpstream = (endpoint: string) => ({
   endpoint,
-  breaker: createBreaker({ ofMany: true }),
+  breaker: createBreaker(2),
   budget: createRetryBudget(),
-  /** By question: one that is slow says nothing about the others. */
+  /** By question: that one is slow says nothing about the others. */
   patience: new Map<string, ReturnType<typeof createBreaker>>(),
   pauses: new Map<string, Pause>(),
   habit: unknownHabit as Habit,
@@ -33,10 +33,17 @@ export function createUpstreams() {
   };
 }
 
-/** What is known of the API's health. @param question an operation on a route: searches are apart from lists */
+/** One heavy list, one price list or one customer with many orders is slow by itself. */
+const fewestSlow = 5;
+
+/**
+ * What is known of the API's health.
+ * @param question an operation on a route: searches are apart from lists,
+ *   and who has agreed prices from who has none
+ */
 export function findHealth(upstream: Upstream, question: string) {
   const { breaker, budget, pauses } = upstream;
-  const patience = upstream.patience.get(question) ?? createBreaker();
+  const patience = upstream.patience.get(question) ?? createBreaker(fewestSlow);
   upstream.patience.set(question, patience);
   return {
     breaker,

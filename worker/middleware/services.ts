@@ -91,6 +91,7 @@ export const services =
           upstream,
           caller: readAddress(c) ?? "",
           route: c.get("page")?.route,
+          path: c.get("page")?.pathname,
           waitUntil: c.get("waitUntil"),
           deadline: () => c.get("deadline"),
           record: (call) => commerceCalls.push(call),
