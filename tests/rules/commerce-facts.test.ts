@@ -20,9 +20,15 @@ test("a price keeps its own text while that says no more digits than coins have"
 test.each([
   [0, null, null],
   [0, "0 kr", "0 kr"],
+  [0, "-", null],
+  [0, "\u00a0", null],
+  [0, "N/A", null],
+  [0.004, "", null],
+  [670, " ", crowns("670")],
+  [null, "-", null],
   [-5, null, null],
   [-5, "-5 kr", null],
-])("a product that costs %d and is written %j is sold for %j", (amount, text, sold) => {
+])("a product that costs %j and is written %j is sold for %j", (amount, text, sold) => {
   const product = { unitPrice: { sellingPriceIncVat: amount, sellingPriceIncVatFormatted: text } };
   expect(correctFacts(product, inSweden).unitPrice.sellingPriceIncVatFormatted).toBe(sold);
 });

@@ -26,12 +26,14 @@ function findCurrency({ currency }: Node): string | undefined {
 /** Whether an amount has more digits than coins. */
 const isFine = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6;
 
-/** The API's own text stays where it is right. Nothing where there is no price: the API has 0 and no text for it. */
+const hasDigit = (text: unknown) => /\p{Nd}/u.test(String(text));
+
+/** The API's own text stays where it is right. Nothing where there is no price: the API has 0, and no number in its text. */
 function writePrice(node: Node, name: string, owner: string, { currency, locale }: Writing): unknown {
   const amount = node[name.slice(0, -suffix.length)];
-  const written = node[name];
-  if (owner === "unitPrice" && typeof amount === "number" && (amount < 0 || (amount === 0 && !written)))
-    return null;
+  const isOfGoods = owner === "unitPrice";
+  const written = isOfGoods && !hasDigit(node[name]) ? null : node[name];
+  if (isOfGoods && typeof amount === "number" && (amount < 0 || (amount < 0.005 && !written))) return null;
   if (typeof amount !== "number" || !currency || !locale || (written && !isFine(amount))) return written;
   return printAmount(amount, currency, locale);
 }
