@@ -84,7 +84,7 @@ test("a price list that is too slow closes the API neither to guests nor to who 
       ? Promise.reject(new DOMException("Too slow", "TimeoutError"))
       : "pass",
   );
-  for (let view = 0; view < 6; view++) expect(await isAsked(slow)).toBe(true);
+  for (let view = 0; view < 6; view++) expect(await isAsked(slow)).toBe(view < 5);
   expect(await isAsked(other)).toBe(true);
   for (let view = 0; view < 6; view++) await isAsked(slow);
   expect(await isAsked(guest, "/se/en/p/ridge-gloves")).toBe(true);

@@ -72,7 +72,7 @@ test("a cart that hangs closes no other cart, and many that hang rest together",
     for (let call = 0; call < 6; call++) await read("slow-1");
     expect(await read("c1")).toBe(200);
   }
-  for (let cart = 1; cart <= 5; cart++) await read(`slow-${cart}`);
+  for (let cart = 2; cart <= 6; cart++) await read(`slow-${cart}`);
   edge.asked();
   expect(await read("c1")).toBe(503);
   expect(edge.asked()).toEqual([]);

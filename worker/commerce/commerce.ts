@@ -88,7 +88,7 @@ export const toLongestMutation = (settings: Settings) =>
 const isWorthARetry = (answer: CommerceAnswer<unknown>) =>
   answer.kind === "network" || (answer.kind === "status" && [502, 503, 504].includes(answer.status));
 
-/** What a slow answer says something about; that the API is slow is known by several of them together. */
+/** What a slow answer says something about. */
 const toSubject = ({ prices, token }: Shopper, { path }: CallScope, variables: object) =>
   prices || token || path || JSON.stringify(variables);
 
@@ -148,9 +148,9 @@ export function createCommerce(
         if (!isMutation && left < leastTime) return tooLate;
         const pause = findPause(caller, now);
         if (pause > 0) return { ...resting, retryAfter: pause };
-        const wait = patience.permit(now);
+        const wait = patience(toSubject(shopper, scope, variables), now);
         const permit = wait && breaker.permit(now, kind !== "secondary");
-        if (wait && !permit) patience.release(wait);
+        if (!permit) wait?.release();
         if (!wait || !permit) return resting;
         attempts += 1;
         const full = isMutation ? toMutationTimeout(settings) : settings.commerceTimeout;
@@ -173,16 +173,14 @@ export function createCommerce(
           if (pause) notePause(caller, pause, Date.now());
           const isSlow = answer.kind === "timeout";
           // Less time than usual was too little: the operation may be as fast as ever.
-          if (isSlow && isShortened) patience.release(wait);
-          else if (isSlow)
-            patience.record(wait, "broken", Date.now(), now, toSubject(shopper, scope, variables));
-          else patience.record(wait, "success", Date.now(), now);
+          if (isSlow && isShortened) wait.release();
+          else wait.record(isSlow, Date.now());
           if (isSlow && permit === "call") breaker.release(permit);
           else breaker.record(permit, toReachability(answer), Date.now(), now, name);
           return answer;
         });
         // The visitor may leave; what the probe finds out is for everybody.
-        if (permit === "probe" || wait === "probe") background(sending);
+        if (permit === "probe" || wait.isProbe) background(sending);
         return sending;
       }
 

@@ -1,4 +1,5 @@
 import { createBreaker, createRetryBudget } from "./breaker.ts";
+import { createPatience } from "./patience.ts";
 import { type Habit, unknownHabit } from "./request-form.ts";
 
 /** For whom a question is not asked: who was told to wait, or everybody (null) once two were. */
@@ -14,7 +15,7 @@ export const createUpstream = (endpoint: string) => ({
   breaker: createBreaker(2),
   budget: createRetryBudget(),
   /** By question: that one is slow says nothing about the others. */
-  patience: new Map<string, ReturnType<typeof createBreaker>>(),
+  patience: new Map<string, ReturnType<typeof createPatience>>(),
   pauses: new Map<string, Pause>(),
   habit: unknownHabit as Habit,
   /** Operations with a field that it does not have, by when it said so. */
@@ -33,9 +34,6 @@ export function createUpstreams() {
   };
 }
 
-/** One heavy list, one price list or one customer with many orders is slow by itself. */
-const fewestSlow = 5;
-
 /**
  * What is known of the API's health.
  * @param question an operation on a route: searches are apart from lists,
@@ -43,7 +41,7 @@ const fewestSlow = 5;
  */
 export function findHealth(upstream: Upstream, question: string) {
   const { breaker, budget, pauses } = upstream;
-  const patience = upstream.patience.get(question) ?? createBreaker(fewestSlow);
+  const patience = upstream.patience.get(question) ?? createPatience();
   upstream.patience.set(question, patience);
   return {
     breaker,
