@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { writeShown } from "#shared/cart.ts";
 import { toCart } from "#shared/cart-answer.ts";
 import { createOrUpdateCheckout, placeOrder } from "#shared/operations/generated/operations.ts";
@@ -73,6 +73,38 @@ test("nothing is ordered that another device has put into the cart meanwhile", a
   await other.add(skuId);
   expect((await order(before)).code).toBe("PRICES_CHANGED");
   expect(placed(edge)).toBe(0);
+});
+
+describe("who presses again after an answer that got lost", () => {
+  async function loseAnswer() {
+    const shopper = await lookAtTotal();
+    const before = await shopper.look();
+    shopper.edge.break(({ operationName }) =>
+      operationName === placeOrder.name ? new Response("", { status: 502 }) : "pass",
+    );
+    expect((await shopper.order(before)).status).toBe(502);
+    shopper.edge.heal();
+    return { ...shopper, before };
+  }
+
+  test("orders at the total that was seen alone, also after having read that the goods may be ordered", async () => {
+    const { edge, look, order, before } = await loseAnswer();
+    expect((await order(before)).code).toBe("MAYBE_ORDERED");
+    raisePrices(edge);
+    expect((await order(before)).code).toBe("PRICES_CHANGED");
+    expect(placed(edge)).toBe(1);
+    expect(Number((await order(await look())).answer.data.placeOrder.orderId)).toBeGreaterThan(0);
+  });
+
+  test("reads that once, however often the checkout has looked for the order", async () => {
+    const { edge, order, before } = await loseAnswer();
+    const look = () => order("-");
+    expect((await look()).code).toBe("PRICES_CHANGED");
+    expect((await order(before)).code).toBe("MAYBE_ORDERED");
+    expect((await look()).code).toBe("PRICES_CHANGED");
+    expect(placed(edge)).toBe(1);
+    expect(Number((await order(before)).answer.data.placeOrder.orderId)).toBeGreaterThan(0);
+  });
 });
 
 test("a plain form orders at the total that it has priced, and not at one that comes after it", async () => {

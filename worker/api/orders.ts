@@ -178,20 +178,20 @@ async function priceOrder(
   // Whoever began the payment has been told what has become of it.
   const earlier = left?.isPayment && findOfCart(c, String(variables.cartId)).length > 0 ? null : left;
   const sent = earlier?.delivery;
-  const { pricing, mayBeOver } = sent
-    ? { pricing: { kind: "priced", delivery: sent } as const, mayBeOver: true }
-    : await priceCheckout(c, variables, shown);
-  if (!mayBeOver && (pricing.kind === "refused" || !earlier)) return pricing;
+  const price = () => priceCheckout(c, variables, shown);
+  const first = sent ? null : await price();
+  if (first && !first.mayBeOver && (first.pricing.kind === "refused" || !earlier)) return first.pricing;
   const cart = toAskedCart(variables);
   const state = await readCartState(c, cart);
   if (typeof state === "object") return { kind: "refused", answer: state };
   // Not every API knows that a key was sent before, or completes the cart of an order.
-  if (state === "open" && earlier?.isOut) return { kind: "under-way" };
-  if (state === "open")
-    return !earlier || earlier.isTold
-      ? pricing
-      : { ...refuseOrder(orderRefusals.maybeOrdered), kind: "doubtful" };
-  if (sent && (await keepsKeys(c, cart, key))) return pricing;
+  if (state === "open") {
+    if (earlier?.isOut) return { kind: "under-way" };
+    const { pricing } = first ?? (await price());
+    if (!earlier || earlier.isTold || pricing.kind === "refused") return pricing;
+    return { ...refuseOrder(orderRefusals.maybeOrdered), kind: "doubtful" };
+  }
+  if (sent && (await keepsKeys(c, cart, key))) return { kind: "priced", delivery: sent };
   return refuseOrder(state === "gone" && !earlier ? cartNotFound : orderRefusals.cartCompleted);
 }
 

@@ -26,7 +26,7 @@ export type Pricing =
 
 /** The attempt before, of which nobody knows whether it made an order. */
 export interface Undecided {
-  /** Of the same attempt, which is sent as it was: the API may know it by its key. */
+  /** Of the same attempt: the API may know it by its key. */
   delivery: Delivery | undefined;
   /** Nobody has heard the end of its call, or the goods are moved: an open cart is not ordered. */
   isOut: boolean;
