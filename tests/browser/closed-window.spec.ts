@@ -30,8 +30,10 @@ test("who pays and closes the window is told of the order in every other tab, pa
   await page.request.post(`${page.url()}/pay`, { form: { outcome: "later" }, maxRedirects: 0 });
   await page.close();
 
-  await other.placeButton().click();
-  await expect(tab.getByText(shopper.t("payment.underWay"))).toBeVisible();
+  for (const told of [shopper.t("checkout.maybeOrdered"), shopper.t("payment.underWay")]) {
+    await other.placeButton().click();
+    await expect(tab.getByText(told)).toBeVisible();
+  }
   await other.open("/kasse");
   await expect(tab.getByRole("heading", { level: 1 })).toHaveText(shopper.t("confirm.paidTitle"));
   await other.open("/list");

@@ -154,11 +154,15 @@ test.each([
   expect((await press()).answer.data.placeOrder.orderId).toMatch(/^\d+$/);
 });
 
-test("what became of a payment that the API does not tell is said once to who orders again", async () => {
+test.each([
+  ["fails", () => new Response(null, { status: 503 })],
+  [
+    "calls it paid and knows no order yet",
+    () => Response.json({ data: { checkout: { ...unpaid, completed: null } } }),
+  ],
+])("what became of a payment is said once to who orders again while the API %s", async (_, tell) => {
   const { edge, cookie, order, orders } = await comeBack(null);
-  edge.break(({ operationName }) =>
-    operationName === checkout.name ? new Response(null, { status: 503 }) : "pass",
-  );
+  edge.break(({ operationName }) => (operationName === checkout.name ? tell() : "pass"));
   const told = await order();
   expect([told.code, orders()]).toEqual(["MAYBE_ORDERED", 1]);
   const later = `${cookie.split("; ")[0]}; ${cookieOf(told.response, "orders")}`;

@@ -61,6 +61,9 @@ export async function confirmOrder(
       keepConfirmed(c, asked, { checkout: found });
       completeOrderedCart(c, asked, found, commerce);
     }
+    // The API may hear of the order after the shopper has gone on.
+    if (readOutcome(found) === "paid" && isSameCart(cartId, readCartId(c)))
+      await readGuard(() => getOrderGuard(c, cartId).expectPayment());
     return told;
   }
   if (!order) return told;
