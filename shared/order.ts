@@ -20,6 +20,7 @@ export interface Order {
   date: string;
   /** Of what was sent last; null when the API does not tell. */
   completedAt: string | null;
+  /** Empty when the API does not tell. */
   status: string;
   total: string;
   currency: string;
@@ -32,6 +33,7 @@ export interface Order {
 }
 
 export interface Parcel {
+  /** Empty when the API does not tell, as the date of a refund. */
   name: string;
   /** ISO 8601; null before it is handed over, and where the API does not tell. */
   shippingDate: string | null;

@@ -121,7 +121,9 @@ function Refunds({ order: { refunds, currency } }: { order: Order }) {
         {refunds.map(({ id, date, reason, amount }) => (
           <li key={id}>
             <span>
-              {t("orders.refund")}, <Day date={date} />
+              {t("orders.refund")}
+              {date && ", "}
+              <Day date={date} />
               {reason && <span className={styles.small}> · {reason}</span>}
             </span>
             <span>{amountFormat.format(amount)}</span>

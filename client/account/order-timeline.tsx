@@ -16,7 +16,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   const t = useTranslate();
   const { date, completedAt, parcels, refunds } = order;
   const status = order.status.toLowerCase();
-  if (status === "cancelled" || status === "out-of-stock") return null;
+  if (["", "cancelled", "out-of-stock"].includes(status)) return null;
   const shipped = parcels.flatMap(({ shippingDate }) => shippingDate ?? []).toSorted();
   const refundedAt = refunds.map((refund) => refund.date).toSorted();
   const steps: readonly Step[] = [

@@ -123,12 +123,14 @@ export function OrderCard({ order, guest, returns = [], open = false, ref }: Ord
       <dl className={styles.facts}>
         <Fact label={t("orders.number")}>{number}</Fact>
         <Fact label={t("orders.date")}>{date && <Day date={date} />}</Fact>
-        <Fact label={t("orders.state")}>
-          <span className={styles.status} data-status={statusKey ?? undefined}>
-            {statusKey ? t(progress ?? statusKey) : status}
-          </span>
-          {progress && statusKey && <span className={styles.state}>{t(statusKey)}</span>}
-        </Fact>
+        {status && (
+          <Fact label={t("orders.state")}>
+            <span className={styles.status} data-status={statusKey ?? undefined}>
+              {statusKey ? t(progress ?? statusKey) : status}
+            </span>
+            {progress && statusKey && <span className={styles.state}>{t(statusKey)}</span>}
+          </Fact>
+        )}
         <Fact label={t("orders.total")}>{total}</Fact>
       </dl>
       <Pictures order={order} />

@@ -110,6 +110,71 @@ describe("an answer with one thing that does not fit", () => {
   });
 });
 
+describe("an order that lacks what it can do without", () => {
+  const address = {
+    firstName: "Kim",
+    lastName: "Berg",
+    addressLine1: "Kungsgatan 7",
+    city: "Umeå",
+    zip: "90325",
+  };
+  const order = { id: 7, status: "pending", shippingAddress: null as object | null, cart: null };
+  const fitOrder = (lacking: object) => {
+    const getOrders = [{ ...order, ...lacking }];
+    const { isWhole } = fitAnswer(answerSchemas.orders, { getOrders });
+    return { isWhole, order: getOrders[0] };
+  };
+
+  test("has an empty text in its place, for its status, a parcel's name, a refund's day or a line of an address", () => {
+    const { isWhole, order } = fitOrder({
+      status: null,
+      shippingAddress: { ...address, careOf: null },
+      shippingDetails: [{ name: null, trackingLink: "https://post.example/7" }],
+      refunds: [{ id: 1, createdAt: null, total: 10 }],
+    });
+    expect(isWhole).toBe(true);
+    expect(order).toMatchObject({
+      status: "",
+      shippingAddress: { ...address, careOf: "", addressLine2: "" },
+      shippingDetails: [{ name: "", trackingLink: "https://post.example/7" }],
+      refunds: [{ createdAt: "", total: 10 }],
+    });
+  });
+
+  test("has no payments, parcels or refunds where none of them fits", () => {
+    for (const list of ["paymentDetails", "shippingDetails", "refunds"])
+      for (const value of [[{}], [{ name: null, createdAt: null }], [7], "none"])
+        expect(fitOrder({ [list]: value }), `${list} ${JSON.stringify(value)}`).toMatchObject({
+          isWhole: true,
+        });
+    const nothing = {
+      paymentDetails: [{ displayName: null }],
+      refunds: [{ id: null, createdAt: "2026-11-02" }],
+    };
+    const { order } = fitOrder({ ...nothing, shippingDetails: [{ name: null, trackingLink: null }] });
+    expect(order).toMatchObject({ id: 7, paymentDetails: null, refunds: null, shippingDetails: null });
+  });
+
+  test("has no address where nothing of it is told", () => {
+    expect(fitOrder({ shippingAddress: { firstName: null, city: null } }).order?.shippingAddress).toBeNull();
+  });
+
+  test("is like an account without balances, and goods without pictures", () => {
+    const getUser = {
+      email: "kim@example.com",
+      balance: 0,
+      balances: [{ currency: "SEK", amount: null }],
+      address,
+    };
+    expect(fitAnswer(answerSchemas.user, { getUser }).isWhole).toBe(true);
+    expect(getUser).toMatchObject({ balances: null, address: { ...address, entryCode: "" } });
+    const [line] = structuredClone(wireCart.items ?? []) as { product: object }[];
+    Object.assign(line?.product ?? {}, { productImages: [{ fileName: null }] });
+    expect(fitAnswer(answerSchemas.getCart, { getCart: { ...wireCart, items: [line] } }).isWhole).toBe(true);
+    expect(line?.product).toMatchObject({ productImages: null });
+  });
+});
+
 describe("prices in another currency than the market's", () => {
   const euro = (card: Entry) => ({ ...card, unitPrice: { ...card.unitPrice, currency: { code: "EUR" } } });
 

@@ -171,6 +171,15 @@ test("every state of an order has one of four words in three languages; an unkno
   expect(shown("lost-in-the-mountains")).toEqual(["lost-in-the-mountains"]);
 });
 
+test("an order whose status the API does not tell has no label of one, and no course that is guessed", () => {
+  const draw = (status: string) => {
+    const page = rendered(createElement(OrderCard, { order: { ...order, status }, open: true }));
+    return { labels: readTexts(page, "article > dl dt"), steps: readTexts(page, "ol li") };
+  };
+  expect(draw("pending").labels).toEqual(["Order", "Date", "Status", "Total"]);
+  expect(draw("")).toEqual({ labels: ["Order", "Date", "Total"], steps: [] });
+});
+
 test("what was bought is drawn of an order that is open, not of hundreds that are not", () => {
   const product = { brand: "Isalv", name: "Fell jacket", detail: "Black, M", href: "/p/x", picture: null };
   const line = { id: "1", skuId: 1, quantity: 2, product: { ...product, stock: null } };

@@ -109,3 +109,30 @@ test("an order among all says the same as the one that is looked up", async () =
   expect(own.lines.some(({ lots }) => lots.length > 0)).toBe(true);
   expect(own.lines.filter((line) => line.package?.name)).toHaveLength(3);
 });
+
+test("an order without a status, and with rows of which nothing fits, is in the history and found by a guest", async () => {
+  const lacking = {
+    status: null,
+    paymentDetails: [{ displayName: null }],
+    shippingDetails: [{ name: null }],
+    refunds: [{ createdAt: null }],
+  };
+  edge.break(async (call) => {
+    const answer: Wire = await (await edge.pass(call)).json();
+    for (const name of ["getOrders", "getOrderPublic"])
+      for (const order of [answer.data?.[name] ?? []].flat()) Object.assign(order, lacking);
+    return Response.json(answer);
+  });
+  const { status, answer } = await askOwn();
+  const found = await owner.post(
+    "/api/orders/find",
+    { order: known.number, email },
+    { "x-page-path": "/se/en" },
+  );
+  edge.heal();
+  expect([status, found.status]).toEqual([200, 200]);
+  for (const told of [answer.data.getOrders[0], (await found.json<Wire>()).order]) {
+    expect(toOrder(told)).toMatchObject({ number: known.number, status: "", payments: [], refunds: [] });
+    expect(toOrder(told).lines.length).toBeGreaterThan(3);
+  }
+});

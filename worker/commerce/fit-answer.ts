@@ -20,6 +20,13 @@ const booleans = new Map<unknown, boolean>([
 ]);
 /** Numbers without which a thing is what it is otherwise. An amount is none of them: nothing costs 0 by mistake. */
 const dispensable = ["discountPercentage", "inStock", "oversellable", "voteCount"];
+/** Lists without which a thing is what it is otherwise; they are null where nothing of them fits. */
+const dispensableLists = ["balances", "paymentDetails", "productImages", "refunds", "shippingDetails"];
+/** Things whose texts are shown as they are told: one that is missing is empty. A thing that tells nothing is none. */
+const shownAsTold = [
+  ...["getOrders", "getOrderPublic", "refunds", "shippingDetails"],
+  ...["address", "billingAddress", "shippingAddress"],
+];
 /** Lines and sums of a cart: what is paid for is shown, or the cart is not. */
 const whole = ["items", "summary"];
 
@@ -47,6 +54,8 @@ export function fitAnswer(schema: unknown, data: unknown): { isWhole: boolean; l
   function takeObject(entries: Record<string, Schema>, value: unknown, path: Path): unknown {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return unfit;
     const node = value as Record<string, unknown>;
+    if (shownAsTold.includes(path.at(-1) ?? "") && Object.values(node).every((part) => part === null))
+      return unfit;
     for (const name in entries) {
       const given = node[name];
       const fitted = take(entries[name] as Schema, given, [...path, name]);
@@ -60,11 +69,12 @@ export function fitAnswer(schema: unknown, data: unknown): { isWhole: boolean; l
     const { type, entries, item, wrapped } = schema;
     if (entries) return takeObject(entries, value, path);
     if (item) return takeList(item, value, path);
-    if (!wrapped) return takeScalar(type, value, path.at(-1) ?? "");
+    if (!wrapped) return takeScalar(type, value, path);
     if (value === null || value === undefined) return value;
     const fitted = take(wrapped, value, path);
     // What a page is about is not missing because it does not fit.
-    const isDecisive = path.length < 2 || wrapped.item || path.includes("summary");
+    const isDecisiveList = wrapped.item && !dispensableLists.includes(path.at(-1) ?? "");
+    const isDecisive = path.length < 2 || isDecisiveList || path.includes("summary");
     if (fitted !== unfit || isDecisive) return fitted;
     note(path);
     return null;
@@ -73,7 +83,8 @@ export function fitAnswer(schema: unknown, data: unknown): { isWhole: boolean; l
   return { isWhole: take(schema as Schema, data, []) !== unfit, leftOut: [...leftOut] };
 }
 
-function takeScalar(type: string, value: unknown, name: string): unknown {
+function takeScalar(type: string, value: unknown, path: Path): unknown {
+  const [thing = "", name = ""] = path.slice(-2);
   if (typeof value === type) return value;
   if (type === "number" && typeof value === "string" && number.test(value.trim()))
     return Number(value.replace(",", "."));
@@ -82,6 +93,7 @@ function takeScalar(type: string, value: unknown, name: string): unknown {
     return booleans.get(typeof value === "string" ? value.trim().toLowerCase() : value) ?? unfit;
   if (value !== null && value !== undefined) return unfit;
   if (type === "number" && dispensable.includes(name)) return 0;
+  if (type === "string" && shownAsTold.includes(thing)) return "";
   // Nobody takes a cart for open that may be ordered.
   return type === "boolean" && name !== "isCompleted" ? false : unfit;
 }
