@@ -24,7 +24,7 @@ export interface PersonalData {
 export interface Profile {
   email: string;
   newsletter: boolean;
-  balance: string;
+  /** That of the market among them. */
   balances: readonly { currency: string; amount: string }[];
   personal: PersonalData;
 }

@@ -61,7 +61,6 @@ export function toProfile(user: UserFragment): Profile {
   return {
     email: user.email,
     newsletter: user.newsletter ?? false,
-    balance: user.balanceFormatted ?? "",
     balances: withoutNulls(balances).map(({ currency, amountFormatted }) => ({
       currency,
       amount: amountFormatted ?? "",

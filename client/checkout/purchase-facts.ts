@@ -45,9 +45,9 @@ export function toPurchaseFacts(
     nthPurchase: nthPurchase ?? 1,
     shopper: {
       email: order?.email ?? "",
-      firstName: order?.firstName ?? "",
-      lastName: order?.lastName ?? "",
-      zip: order?.zip ?? "",
+      firstName: order?.billingAddress?.firstName ?? "",
+      lastName: order?.billingAddress?.lastName ?? "",
+      zip: order?.billingAddress?.zip ?? "",
     },
     lines: toTrackedLines(cart ? toContents(cart, market.country).lines : []),
   };

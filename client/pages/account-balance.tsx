@@ -15,9 +15,10 @@ export function Component() {
   );
 }
 
-export function Balance({ profile: { balance, balances } }: { profile: Profile }) {
+export function Balance({ profile: { balances } }: { profile: Profile }) {
   const t = useTranslate();
   const { market } = useLayoutData();
+  const balance = balances.find(({ currency }) => currency === market.currency)?.amount ?? "";
   const isEmpty = !/[1-9]/.test(balance);
   const others = balances.filter(({ currency }) => currency !== market.currency);
   return (

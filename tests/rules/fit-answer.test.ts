@@ -162,7 +162,6 @@ describe("an order that lacks what it can do without", () => {
   test("is like an account without balances, and goods without pictures", () => {
     const getUser = {
       email: "kim@example.com",
-      balance: 0,
       balances: [{ currency: "SEK", amount: null }],
       address,
     };

@@ -18,8 +18,6 @@ const nobody: UserFragment = {
   customerType: null,
   personalId: null,
   newsletter: null,
-  balance: 0,
-  balanceFormatted: null,
   balances: null,
   address: null,
 };
@@ -195,6 +193,9 @@ test.each([
   ["0,00 SEK", "There is nothing on your balance right now."],
   ["0,50 SEK", "Your balance is used for your next order by itself."],
 ])("a balance of %j is told as what it is", (balance, words) => {
-  const profile = { ...toProfile(nobody), balance };
-  expect(rendered(createElement(Balance, { profile }))).toContain(words);
+  const others = [{ currency: "EUR", amount: "7 €" }];
+  const profile = { ...toProfile(nobody), balances: [...others, { currency: "SEK", amount: balance }] };
+  const page = rendered(createElement(Balance, { profile }));
+  expect(page).toContain(words);
+  expect(readTexts(page, "p")).toEqual([balance, words, "In other currencies: 7 €"]);
 });

@@ -25,9 +25,7 @@ const cart = { ...wireCart, promoCode: "PEAK", summary };
 const order = {
   orderId: 1042,
   email: "anna@example.com",
-  firstName: "Anna",
-  lastName: "Berg",
-  zip: "111 22",
+  billingAddress: { firstName: "Anna", lastName: "Berg", zip: "111 22" },
   currency: "NOK",
   itemValueIncVat: 1_200,
   itemValueExVat: 960,

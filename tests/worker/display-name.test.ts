@@ -100,7 +100,5 @@ const emptyUser = {
   customerType: null,
   personalId: null,
   newsletter: null,
-  balance: 0,
-  balanceFormatted: null,
   balances: null,
 };

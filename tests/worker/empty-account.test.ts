@@ -1,15 +1,22 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { orders, user } from "#shared/operations/generated/operations.ts";
+import { orders, updateUser, user } from "#shared/operations/generated/operations.ts";
 import { createVisitor, newcomer, password } from "#tests/support/account.ts";
 import { createEdge } from "#tests/support/edge.ts";
 
 const edge = createEdge();
 afterEach(() => edge.heal());
 
+// biome-ignore lint/suspicious/noExplicitAny: of what was asked for
+type Wire = any;
+
 /** As the browser gets it. */
-async function ask(visitor: ReturnType<typeof createVisitor>, { name, hash }: typeof user | typeof orders) {
+async function ask(
+  visitor: ReturnType<typeof createVisitor>,
+  { name, hash }: { name: string; hash: string },
+  variables = {},
+) {
   const extensions = { persistedQuery: { version: 1, sha256Hash: hash } };
-  return (await visitor.post("/graphql", { operationName: name, variables: {}, extensions })).json();
+  return (await visitor.post("/graphql", { operationName: name, variables, extensions })).json<Wire>();
 }
 
 const nothing = (errors: object) =>
@@ -27,9 +34,36 @@ describe("where the API has null for what an account has not", () => {
     expect(await ask(visitor, orders)).toEqual({ data: { getOrders: [] } });
     expect(await ask(visitor, user)).toMatchObject({
       data: {
-        getUser: { email: username, balanceFormatted: "0\u00a0kr", customerType: null, address: null },
+        getUser: {
+          ...{ email: username, customerType: null, address: null },
+          balances: [{ currency: "SEK", amount: 0, amountFormatted: "0\u00a0kr" }],
+        },
       },
     });
+  });
+
+  test("a balance of other currencies alone is none in the market's, and one without words has those of prices", async () => {
+    const visitor = createVisitor(edge);
+    await visitor.auth("register", { username: newcomer(), password, remember: true });
+    const tell = async (balances: object[]) => {
+      edge.break(async (call) => {
+        const answer = await (await edge.pass(call)).json<{ data: Record<string, object> }>();
+        for (const name of ["getUser", "updateUser"])
+          if (answer.data?.[name]) Object.assign(answer.data[name], { balances });
+        return Response.json(answer);
+      });
+      const changed = await ask(visitor, updateUser, { user: { newsletter: true } });
+      const { data } = await ask(visitor, user);
+      expect(changed.data.updateUser).toEqual(data.getUser);
+      return data.getUser.balances;
+    };
+    const euros = { currency: "EUR", amount: 7, amountFormatted: "7 EUR" };
+    const none = { currency: "SEK", amount: 0, amountFormatted: "0\u00a0kr" };
+    expect(await tell([euros])).toEqual([none, euros]);
+    const crowns = { currency: "SEK", amount: 99.5, amountFormatted: null };
+    expect(await tell([{ currency: "EUR", amount: null }, crowns])).toEqual([
+      { ...crowns, amountFormatted: "99,50\u00a0kr" },
+    ]);
   });
 
   test("a null that comes with an error stays a failure", async () => {

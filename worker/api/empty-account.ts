@@ -1,30 +1,47 @@
+import { withoutNulls } from "#shared/cart-answer.ts";
 import { printAmount } from "#shared/formats.ts";
 import { localeOf } from "#shared/markets.ts";
 import { orders, user } from "#shared/operations/generated/operations.ts";
-import type { OrdersQuery, UserFragment, UserQuery } from "#shared/operations/generated/types.ts";
+import type {
+  OrdersQuery,
+  UpdateUserMutation,
+  UserFragment,
+  UserQuery,
+} from "#shared/operations/generated/types.ts";
 import type { ShopperCommerce } from "../auth/shopper-session.ts";
 import type { CommerceAnswer } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
 
 /** What an account is before its first `updateUser`. */
-function emptyUser(c: ShopContext, email: string): UserFragment {
+const emptyUser = (email: string): UserFragment => ({
+  email,
+  gender: null,
+  customerType: null,
+  personalId: null,
+  newsletter: null,
+  balances: null,
+  address: null,
+});
+
+/** With a balance in the market's currency, and every one printed. */
+function fillBalances(c: ShopContext, told: UserFragment): UserFragment {
   const { market, language } = c.get("marketContext");
-  return {
-    email,
-    gender: null,
-    customerType: null,
-    personalId: null,
-    newsletter: null,
-    balance: 0,
-    balanceFormatted: printAmount(0, market.currency, localeOf(language, market)),
-    balances: null,
-    address: null,
-  };
+  const known = withoutNulls(told.balances);
+  const isKnown = known.some(({ currency }) => currency === market.currency);
+  const none = { currency: market.currency, amount: 0, amountFormatted: null };
+  const print = (amount: number, currency: string) =>
+    printAmount(amount, currency, localeOf(language, market));
+  const balances = (isKnown ? known : [none, ...known]).map(({ currency, amount, amountFormatted }) => ({
+    ...{ currency, amount },
+    amountFormatted: amountFormatted || print(amount, currency),
+  }));
+  return { ...told, balances };
 }
 
 /**
  * The API may say null of a customer without orders or without a profile. Only a session that it has not refused gets
- * what is empty in its place: to the browser null says that there is no session.
+ * what is empty in its place: to the browser null says that there is no session. A
+ * balance that it does not tell, or not in words, is told.
  */
 export async function fillEmptyAccount(
   c: ShopContext,
@@ -33,12 +50,17 @@ export async function fillEmptyAccount(
   commerce: ShopperCommerce,
 ): Promise<CommerceAnswer<unknown>> {
   if (answer.kind !== "data" || answer.errors.length > 0) return answer;
-  const { getOrders, getUser } = answer.data as Partial<OrdersQuery & UserQuery>;
+  const { getOrders, getUser, updateUser } = answer.data as Partial<
+    OrdersQuery & UserQuery & UpdateUserMutation
+  >;
   if (name === orders.name && getOrders === null && (await commerce.knowsShopper()))
     return { ...answer, data: { getOrders: [] } satisfies OrdersQuery };
   if (name === user.name && getUser === null && (await commerce.knowsShopper())) {
     const email = (await commerce.findEmail()) ?? "";
-    return { ...answer, data: { getUser: emptyUser(c, email) } satisfies UserQuery };
+    return { ...answer, data: { getUser: fillBalances(c, emptyUser(email)) } satisfies UserQuery };
   }
+  if (getUser) return { ...answer, data: { getUser: fillBalances(c, getUser) } satisfies UserQuery };
+  if (updateUser)
+    return { ...answer, data: { updateUser: fillBalances(c, updateUser) } satisfies UpdateUserMutation };
   return answer;
 }

@@ -1,4 +1,4 @@
-import { checkout, cloneCart } from "#shared/operations/generated/operations.ts";
+import { checkout, checkoutWithoutEmail, cloneCart } from "#shared/operations/generated/operations.ts";
 
 const hexadecimal = /^[{(]?[\da-f-]{32,}[)}]?$/i;
 
@@ -8,7 +8,7 @@ export const toCartKey = (id: string) => (hexadecimal.test(id) ? id.toLowerCase(
 export const isSameCart = (one: string, other: string) => toCartKey(one) === toCartKey(other);
 
 /** A copy has an id of its own, and an order tells its cart as it likes. */
-const othersByNature = [cloneCart.name, checkout.name];
+const othersByNature = [cloneCart.name, checkout.name, checkoutWithoutEmail.name];
 
 /**
  * Makes null, in place, of a cart, or a checkout of one, that is another than the one asked for: nobody reads or orders

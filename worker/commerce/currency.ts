@@ -15,7 +15,7 @@ export const toCurrencies = (markets: readonly Market[]): Currencies =>
   new Map(markets.map((market) => [toApiAlias(market), market.currency] as const).reverse());
 
 /** What was bought in the past keeps the currency that it was bought in. */
-export const pastPurchases = ["orders", "getOrderPublic", "checkout", "placeOrder"];
+export const pastPurchases = ["orders", "getOrderPublic", "checkout", "checkoutWithoutEmail", "placeOrder"];
 
 /** Whether a currency other than `expected` (upper case) is named anywhere. */
 export function namesOther(expected: string, value: unknown): boolean {

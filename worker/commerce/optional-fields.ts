@@ -1,9 +1,12 @@
-import { company } from "#shared/operations/generated/operations.ts";
+import { checkout, checkoutWithoutEmail, company } from "#shared/operations/generated/operations.ts";
 import type { Commerce } from "./commerce.ts";
 import type { CommerceAnswer } from "./failure.ts";
 
-/** What is answered for a field that not every version of the API has, by operation. */
-const withoutField: Readonly<Record<string, object>> = { [company.name]: { getCompany: null } };
+/** What is asked, or answered, instead of an operation with a field that not every version of the API has. */
+const withoutField: Readonly<Record<string, { asked: typeof checkoutWithoutEmail } | { data: object }>> = {
+  [checkout.name]: { asked: checkoutWithoutEmail },
+  [company.name]: { data: { getCompany: null } },
+};
 
 /** Of Apollo and graphql-js, and of GraphQL.NET. */
 const validationCodes = ["GRAPHQL_VALIDATION_FAILED", "FIELDS_ON_CORRECT_TYPE"];
@@ -21,21 +24,22 @@ const isBadRequest = (answer: CommerceAnswer<unknown>) => answer.kind === "statu
 const lackedFor = 300_000;
 
 /**
- * Asks for a field that the API lacks once in five minutes, and answers null for it.
+ * Asks for a field that the API lacks once in five minutes, and does without it.
  *
  * @param lacking when it refused which operation, in milliseconds since 1970
  */
 export function withOptionalFields(lacking: Map<string, number>, { ask }: Commerce): Commerce {
   return {
     async ask(...call) {
-      const [{ name }] = call;
+      const [{ name }, ...rest] = call;
       const instead = withoutField[name];
       if (!instead) return ask(...call);
       const isLacked = Date.now() - (lacking.get(name) ?? 0) < lackedFor;
       const answer = isLacked ? null : await ask(...call);
       if (answer && !lacksField(answer) && !isBadRequest(answer)) return answer;
       if (answer && lacksField(answer)) lacking.set(name, Date.now());
-      return { kind: "data", data: instead as never, errors: [] };
+      if ("asked" in instead) return ask(instead.asked as (typeof call)[0], ...rest);
+      return { kind: "data", data: instead.data as never, errors: [] };
     },
   };
 }

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { checkout, placeOrder } from "#shared/operations/generated/operations.ts";
+import { buyer } from "#tests/support/buyer.ts";
+import { callOperation, cookieOf, fillCart } from "#tests/support/calls.ts";
+import { createEdge, startIsolate } from "#tests/support/edge.ts";
+
+const message = 'Cannot query field "email" on type "CheckoutOrderType".';
+const code = "GRAPHQL_VALIDATION_FAILED";
+
+test.each([
+  ["in an answer", () => Response.json({ errors: [{ message, extensions: { code } }] }), 1],
+  ["with 400", () => Response.json({ errors: [{ message, extensions: { code } }] }, { status: 400 }), 3],
+  ["with a bare 400", () => new Response(null, { status: 400 }), 3],
+])(
+  "an order is told without its e-mail address by an API that knows it no more, and says so %s",
+  async (_, refuse, times) => {
+    startIsolate();
+    const edge = createEdge();
+    const { cookie } = await fillCart(edge);
+    const options = { cookie, page: "/se/en/checkout", key: crypto.randomUUID() };
+    const { answer, response } = await callOperation(
+      edge,
+      placeOrder,
+      { cartId: "", checkout: buyer },
+      options,
+    );
+    const { orderId } = answer.data.placeOrder;
+    let refused = 0;
+    edge.break(({ operationName }) => {
+      if (operationName !== checkout.name) return "pass";
+      refused += 1;
+      return refuse();
+    });
+    const asked = { id: orderId, paymentType: "STANDARD" };
+    const known = { cookie: `${cookie}; ${cookieOf(response, "orders")}`, page: "/se/en/checkout/confirm" };
+    for (const _time of [1, 2, 3]) {
+      const told = await callOperation(edge, checkout, asked, known);
+      expect(told.status).toBe(200);
+      const { order, cart } = told.answer.data.checkout;
+      expect(order).toMatchObject({ orderId, billingAddress: { firstName: "Kim" } });
+      expect([order.email ?? null, cart.items.length]).toEqual([null, 1]);
+    }
+    expect(refused).toBe(times);
+  },
+);
