@@ -74,6 +74,10 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: entry,
           output: {
+            // The first script names all others: each character of a hash is a byte that nothing packs.
+            chunkFileNames: "assets/[name]-[hash:7].js",
+            entryFileNames: "assets/[name]-[hash:7].js",
+            assetFileNames: "assets/[name]-[hash:7][extname]",
             codeSplitting: {
               groups: [
                 // What every page needs is one script: apart, it would weigh three kilobytes more.

@@ -26,7 +26,7 @@ const withoutParts: Plugin = {
 };
 
 /** Hashes of file names differ from build to build, and so do the bytes they are compressed to. */
-const weigh = (code: string) => brotliCompressSync(code.replace(/-[\w-]{8}\.(js|css)/g, ".$1")).length;
+const weigh = (code: string) => brotliCompressSync(code.replace(/-[\w-]{7}\.(js|css)/g, ".$1")).length;
 
 interface Chunk {
   file: string;
@@ -77,7 +77,7 @@ test("before a choice a list brings little script that asks, tells or measures, 
   const grown: Record<string, number> = {};
   for (const file of fetched) {
     const [name = file] = Object.entries(manifest).find(([, chunk]) => chunk.file === file) ?? [];
-    const key = name.replace(/^_(.*)-.{8}\.js$/, "$1");
+    const key = name.replace(/^_(.*)-.{7}\.js$/, "$1");
     const weight = weigh(await (await request.get(`/${file}`)).text());
     grown[key] = weight - (without.get(key) ?? 0);
   }

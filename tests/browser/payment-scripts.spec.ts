@@ -18,12 +18,12 @@ const isAsBuilt = async (answer: Response, own: string) =>
   digest(await answer.body()) === digest(readFileSync(`dist/client${new URL(answer.url()).pathname}`));
 
 /**
- * Names of scripts as they are in every build: `/assets/cart-3fa9b1c2.js` is `cart`. Whoever adds one to these pages
+ * Names of scripts as they are in every build: `/assets/cart-3fa9b1c.js` is `cart`. Whoever adds one to these pages
  * writes it into tests/payment-scripts.json by hand.
  */
 const toNames = (scripts: readonly Response[]) => {
   const paths = scripts.map((answer) => new URL(answer.url()).pathname);
-  return [...new Set(paths.map((path) => path.replace(/^\/assets\/|-[\w-]{8}\.js$/g, "")))].sort();
+  return [...new Set(paths.map((path) => path.replace(/^\/assets\/|-[\w-]{7}\.js$/g, "")))].sort();
 };
 
 /** Digests of inline scripts differ from build to build; the policy's test holds each against its script. */

@@ -221,7 +221,7 @@ test("the first touch fetches what cards can do and the other texts of the langu
   await page.keyboard.press("Tab");
   await expect.poll(() => [...fetched].some((file) => file.includes("/size-guide-"))).toBe(true);
   const later = [...fetched].filter((file) => !before.has(file));
-  const names = later.map((file) => file.replace(/^\/assets\/(.*)-.{8}\.(js|css)$/, "$1"));
+  const names = later.map((file) => file.replace(/^\/assets\/(.*)-.{7}\.(js|css)$/, "$1"));
   expect(names.sort()).toEqual([
     "account",
     "back-in-stock",
