@@ -39,6 +39,32 @@ test.each([
   },
 );
 
+test.each([
+  ["code", { code: "NOT_FOUND" }],
+  ["status 404", { status: 404 }],
+  ["status 410", { status: 410 }],
+])(
+  "a product that the API does not know by an error with a %s is a 404, or moved, and no copy of it stays",
+  async (_how, extensions) => {
+    await clearPages();
+    const edge = createEdge();
+    const visit = async (path: string) => (await edge.fetch(path, { redirect: "manual" })).status;
+    expect(await visit("/hk/en/p/alpine-jacket-ember")).toBe(200);
+    later(61_000);
+    const errors = [{ message: "Not here", extensions }];
+    edge.break(({ operationName: name, variables }) => {
+      const isMoved = String(variables.url).endsWith("/p/moved");
+      if (name === "urlHistory" && isMoved)
+        return Response.json({ data: { urlHistory: { newUrl: "/hk/en/p/ridge-gloves" } } });
+      if (name !== "product" && name !== "urlHistory") return "pass";
+      return Response.json({ data: { [name]: null }, errors });
+    });
+    await visit("/hk/en/p/alpine-jacket-ember");
+    expect(await visit("/hk/en/p/alpine-jacket-ember")).toBe(404);
+    expect([await visit("/hk/en/p/moved"), await visit("/hk/en/p/never-there")]).toEqual([301, 404]);
+  },
+);
+
 const ofOldCopies = ["channel", "menus"];
 
 test.each([
