@@ -28,6 +28,12 @@ export function readCookie(name: CookieName, cookies = document.cookie): string 
 
 export const hasCookie = (name: CookieName, cookies = document.cookie) => readCookie(name, cookies) !== null;
 
+/** Whose prices pages have: another after a login, a logout or with another price list. */
+export const readBuyer = () =>
+  [cookieNames.user, cookieNames.discountCombined]
+    .map((name) => readCookie(name, globalThis.document?.cookie ?? ""))
+    .join();
+
 /** The browser's settings, in one cookie; the owner of each part checks it. */
 export function readStates(): Record<string, unknown> {
   try {

@@ -3,9 +3,10 @@ import { useLocation, useNavigationType } from "react-router";
 import type { ProductCard } from "#shared/catalog.ts";
 import { onPage, parseListQuery, writeListQuery } from "#shared/list-query.ts";
 import type { ListPage } from "#shared/pages.ts";
+import { readBuyer } from "../cookies.ts";
 
 export interface LoadedPages {
-  /** Path and query of the list, without its page. */
+  /** Buyer, path and query of the list, without its page. */
   list: string;
   first: number;
   last: number;
@@ -30,7 +31,7 @@ let lastLoaded: LoadedPages | null = null;
 export function useLoadedPages(data: ListPage): LoadedPages {
   const { pathname, search } = useLocation();
   const isReturn = useNavigationType() === "POP";
-  const list = pathname + writeListQuery(onPage(parseListQuery(search), 1));
+  const list = readBuyer() + pathname + writeListQuery(onPage(parseListQuery(search), 1));
   const [state, setState] = useState(() => ({
     data,
     loaded: addPage(isReturn ? lastLoaded : null, list, data),

@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+import { newcomer, password } from "#tests/support/account.ts";
+import { hydrated } from "#tests/support/hydrated.ts";
+import { expect, test } from "#tests/support/shop.ts";
+import { localHeaders } from "../../tools/local-vars.ts";
+
+test.skip(({ isMobile }) => isMobile, "the prices do not depend on the screen");
+
+/** In another tab: this one's document goes on. */
+async function logInWithPriceList(page: Page, url: string) {
+  const username = newcomer();
+  const headers = {
+    "cf-connecting-ip": crypto.randomUUID(),
+    "sec-fetch-site": "same-origin",
+    "x-page-path": "/se/en",
+  };
+  const login = await page.request.post("/auth/register", { headers, data: { username, password } });
+  expect(login.status()).toBe(200);
+  const agreed = `${url}/_backend/price-list?email=${username}&name=staff`;
+  const answer = await fetch(agreed, { method: "POST", headers: localHeaders });
+  const { identifier } = (await answer.json()) as { identifier: string };
+  await page.context().addCookies([{ name: "discount-combined", value: identifier, url }]);
+}
+
+async function openProduct(page: Page) {
+  await page.goto("/se/en/c/jackets");
+  await hydrated(page);
+  const card = page.getByRole("main").getByRole("article").first();
+  const seen = await card.innerText();
+  await card.getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/p\//);
+  return { card, seen };
+}
+
+test("Back to a list shows who has logged in since their own prices", async ({ page, shop }) => {
+  const { card, seen } = await openProduct(page);
+  await logInWithPriceList(page, shop.url);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/c\/jackets/);
+  await expect.poll(() => card.innerText()).not.toBe(seen);
+});
+
+test("a list that was fetched ahead before a login is asked for again after it", async ({ page, shop }) => {
+  const { card, seen } = await openProduct(page);
+  const link = page.getByRole("main").locator('a[href$="/c/jackets"]').first();
+  const fetched = page.waitForResponse(/\/_data\/se\/en\/c\/jackets$/);
+  await link.hover();
+  await fetched;
+  await logInWithPriceList(page, shop.url);
+  await link.click();
+  await expect(page).toHaveURL(/\/c\/jackets/);
+  await expect.poll(() => card.innerText()).not.toBe(seen);
+});
