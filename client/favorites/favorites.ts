@@ -66,8 +66,9 @@ export function toggleFavorite(product: FavoriteProduct, basename: string) {
 
 /** The offline page lists the favourites as they were last seen; without its module they are not kept. */
 export async function saveForOffline(products: readonly SavableProduct[], basename: string) {
+  const isGuests = readUser() === null;
   const saved = await import("../offline/saved-products.ts").catch(() => null);
-  for (const product of products) saved?.saveProduct("favorites", product, basename);
+  for (const product of products) saved?.saveProduct("favorites", product, basename, isGuests);
   saved?.keepSavedProducts("favorites", readFavorites());
 }
 

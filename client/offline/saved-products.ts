@@ -45,7 +45,9 @@ export function readSavedProducts(list: SavedList): SavedProduct[] {
   return Array.isArray(stored) ? stored.filter(isReadable) : [];
 }
 
-export function saveProduct(list: SavedList, product: ShownProduct, basename: string) {
+/** What was shown to a customer who has gone meanwhile is not saved. */
+export function saveProduct(list: SavedList, product: ShownProduct, basename: string, isGuests: boolean) {
+  if (!isGuests && !isLoggedIn()) return;
   const { id, href, name, brand, price } = product;
   const saved: SavedProduct = {
     id,
@@ -54,7 +56,7 @@ export function saveProduct(list: SavedList, product: ShownProduct, basename: st
     brand,
     price: price.sellingIncVat,
     savedAt: Date.now(),
-    isGuests: !isLoggedIn(),
+    isGuests,
   };
   const others = readSavedProducts(list).filter((other) => other.id !== id);
   writeStored("localStorage", toKey(list), [saved, ...others].slice(0, limit[list]));

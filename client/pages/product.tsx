@@ -3,6 +3,7 @@ import { useLocation, useNavigationType } from "react-router";
 import type { ProductPage } from "#shared/pages.ts";
 import { stockState } from "#shared/stock.ts";
 import { toTracked } from "#shared/tracking/product.ts";
+import { readUser } from "../auth/auth-storage.ts";
 import { Deferred } from "../deferred.tsx";
 import { useTranslate } from "../layout-data.tsx";
 import { Breadcrumb } from "../list/breadcrumb.tsx";
@@ -68,7 +69,8 @@ export function Component() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other reviews it is the same product
   useEffect(() => {
     const { href, price } = product;
-    emit("product-detail:impression", { product: { ...toTracked(product), href, price } });
+    const isGuests = readUser() === null;
+    emit("product-detail:impression", { product: { ...toTracked(product), href, price }, isGuests });
   }, [product.href]);
   const relatedProducts = (
     <Deferred key={`${product.href} related`} name="related" value={related} fallback={null} failed={null}>

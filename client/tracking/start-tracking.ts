@@ -65,7 +65,7 @@ function openReceivers(
     /** What was looked at, for the offline page. */
     remember({ type, data }) {
       if (type === "product-detail:impression" && purposes.includes("personalization"))
-        saveProduct("seen", data.product, basename);
+        saveProduct("seen", data.product, basename, data.isGuests);
     },
     leave: () => exported?.send(),
   };

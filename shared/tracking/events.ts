@@ -29,7 +29,10 @@ export interface ShopEvents {
   "product:impression": ListedProduct;
   "product:click": ListedProduct;
   /** With what is remembered of it on the device. */
-  "product-detail:impression": { product: TrackedProduct & Pick<ProductCard, "href" | "price"> };
+  "product-detail:impression": {
+    product: TrackedProduct & Pick<ProductCard, "href" | "price">;
+    isGuests: boolean;
+  };
   "cart:add": TrackedLine;
   "cart:remove": TrackedLine;
   "favorite:add": FavoriteChange;

@@ -71,11 +71,24 @@ test("what a customer saw goes with the logout, what a guest saw stays", async (
   await expect.poll(() => remembered(page)).toContain('/p/alpine-jacket"');
   await like();
   await expect.poll(() => keptFavorites(page)).not.toBeNull();
-  const otherTab = await page.context().newPage();
-  await otherTab.goto(`${locale.basename}/p/alpine-jacket`);
+  const busyTab = await page.context().newPage();
+  // A busy browser comes to what the page counts when the customer is gone.
+  await busyTab.addInitScript(() => {
+    const idleWork: IdleRequestCallback[] = [];
+    globalThis.requestIdleCallback = (work) => idleWork.push(work);
+    addEventListener("idle", () => {
+      for (const work of idleWork.splice(0)) work({ didTimeout: false, timeRemaining: () => 50 });
+    });
+  });
+  await busyTab.goto(`${locale.basename}/p/alpine-jacket`);
   await open("/account");
   await page.getByRole("button", { name: t("auth.logout") }).click();
   await page.waitForURL((address) => address.pathname === locale.basename);
+  await busyTab.evaluate(() => dispatchEvent(new Event("idle")));
+  const next = busyTab.locator("main article a").first();
+  const nextPath = await next.getAttribute("href");
+  await next.click();
+  await expect.poll(() => remembered(page)).toContain(`${nextPath}"`);
   expect(await remembered(page)).not.toContain('/p/alpine-jacket"');
   expect(await remembered(page)).toContain("ember");
   expect(await keptFavorites(page)).toBeNull();

@@ -86,7 +86,10 @@ test("what is known of the last e-commerce event is forgotten before the next", 
 
 test.each([
   ["select_item", event("product:click", { product, index: 3 })],
-  ["view_item", event("product-detail:impression", { product: { ...product, href: "/p/jacket", price } })],
+  [
+    "view_item",
+    event("product-detail:impression", { product: { ...product, href: "/p/jacket", price }, isGuests: true }),
+  ],
   ["add_to_wishlist", event("favorite:add", { productId: 1, product })],
   ["begin_checkout", event("checkout:impression", { lines: [line, line], currency: "SEK" })],
 ])("%s is pushed once, in the market's currency", async (name, each) => {
