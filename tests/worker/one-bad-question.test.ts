@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { checkout, getCart, setCartPromoCode } from "#shared/operations/generated/operations.ts";
+import { apiHeaders, apiPaths } from "#shared/api.ts";
+import { checkout, getCart, setCartPromoCode, suggestions } from "#shared/operations/generated/operations.ts";
 import { createFreshLists } from "#tests/support/addresses.ts";
 import { callOperation } from "#tests/support/calls.ts";
 import type { createEdge } from "#tests/support/edge.ts";
@@ -23,6 +24,8 @@ const stranger = "192.0.2.1";
 let shoppers = 0;
 /** Each from an address of their own. */
 const honest = () => `198.51.100.${(shoppers++ % 250) + 1}`;
+
+const newCart = () => `cart=c${shoppers++}`;
 
 const visit = async (edge: Edge, path: string, address: string) =>
   (await edge.fetch(path, { headers: { "cf-connecting-ip": address } })).status;
@@ -101,26 +104,64 @@ test("a checkout that the API always fails with closes neither carts nor searche
   expect(statuses.filter((status) => status !== 200)).toEqual([]);
 });
 
+test("searches and lists that are down close neither carts nor products", async () => {
+  const edge = createHostedEdge("no-index");
+  expect(await readCart(edge)).toBe(200);
+  edge.break(({ operationName }) =>
+    operationName === "list" || operationName === "suggestions"
+      ? new Response("index is being built", { status: 503 })
+      : "pass",
+  );
+  const statuses: number[] = [];
+  for (let round = 0; round < 20; round++) {
+    for (let word = 0; word < 3; word++) {
+      later(330);
+      await visit(edge, `/se/en/s/down-${round}-${word}`, honest());
+      await edge.fetch(`${apiPaths.suggestions}?q=down-${round}-${word}`, {
+        headers: { "cf-connecting-ip": honest(), [apiHeaders.pagePath]: "/se/en" },
+      });
+    }
+    statuses.push(await readCart(edge));
+  }
+  expect(edge.asked()).toContain(suggestions.name);
+  expect(statuses).toEqual(statuses.map(() => 200));
+});
+
 const limited = () => new Response("slow down", { status: 429, headers: { "retry-after": "60" } });
 
-test("an API that slows one caller down is asked by others, and by nobody once it slows down two", async () => {
+test("an API that slows one caller down is asked by others, and by nobody once it slows down five", async () => {
   const edge = createHostedEdge("slowed-down");
   expect(await readCart(edge)).toBe(200);
   const tryCode = async (promoCode: string, address: string) =>
-    (await callOperation(edge, setCartPromoCode, { id: "", promoCode }, { cookie: "cart=c1", address }))
+    (await callOperation(edge, setCartPromoCode, { id: "", promoCode }, { cookie: newCart(), address }))
       .status;
   edge.break(({ variables }) => (variables.promoCode === "GUESS" ? limited() : "pass"));
   const [first, second, third] = [honest(), honest(), honest()];
+  const others = [second, honest(), honest(), honest()];
   expect(await tryCode("GUESS", stranger)).toBe(503);
   edge.asked();
   expect(await tryCode("GUESS", stranger)).toBe(503);
   expect(edge.asked()).toEqual([]);
   for (const shopper of [first, second, third]) expect(await tryCode("TRUE", shopper)).toBe(200);
-  expect(await tryCode("GUESS", second)).toBe(503);
+  for (const other of others) {
+    expect(await tryCode("TRUE", third)).toBe(200);
+    expect(await tryCode("GUESS", other)).toBe(503);
+  }
   edge.asked();
   expect(await tryCode("TRUE", third)).toBe(503);
   expect(edge.asked()).toEqual([]);
   later(61_000);
   edge.heal();
   expect([await tryCode("TRUE", stranger), await tryCode("TRUE", third)]).toEqual([200, 200]);
+});
+
+test("an API that slows one category down is asked for the others", async () => {
+  const edge = createHostedEdge("slowed-category");
+  edge.break(({ variables }) => (variables.categoryAlias === "shells" ? limited() : "pass"));
+  const look = (page: number) => visit(edge, `/se/en/c/shells?page=${page}`, honest());
+  expect(await look(2)).toBe(503);
+  edge.asked();
+  expect(await look(3)).toBe(503);
+  expect(edge.asked()).not.toContain("list");
+  expect(await visit(edge, freshList(), honest())).toBe(200);
 });

@@ -92,6 +92,9 @@ const isWorthARetry = (answer: CommerceAnswer<unknown>) =>
 const toSubject = ({ prices, token }: Shopper, { path }: CallScope, variables: object) =>
   prices || token || path || JSON.stringify(variables);
 
+/** One index answers all searches and lists, whichever operation asks it. */
+const toService = (name: string, text = "") => (/\bproducts\(/.test(text) ? "products" : name);
+
 /** 429 to who is logged in is about that shopper alone: the others go on. */
 const toPause = (answer: CommerceAnswer<unknown>, { token }: Shopper) =>
   answer.kind === "status" && !(answer.status === 429 && token) ? answer.retryAfter : undefined;
@@ -135,7 +138,10 @@ export function createCommerce(
       const { name, hash } = operation;
       const { caller = "", route = "", currencies = new Map() } = scope;
       const question = shopper.prices ? `${name} ${route} with agreed prices` : `${name} ${route}`;
-      const { breaker, budget, patience, findPause, notePause } = findHealth(api, question);
+      const { breaker, budget, patience, pauses } = findHealth(api, question);
+      const text = operation.text ?? manifest[hash]?.text;
+      const subject = toSubject(shopper, scope, variables);
+      const asker = shopper.prices || caller || subject;
       const isMutation = kind === "mutation";
       const allVariables = { ...variables, ...context };
       const started = Date.now();
@@ -146,9 +152,9 @@ export function createCommerce(
         const now = Date.now();
         const left = deadline - now;
         if (!isMutation && left < leastTime) return tooLate;
-        const pause = findPause(caller, now);
+        const pause = pauses.find(asker, now);
         if (pause > 0) return { ...resting, retryAfter: pause };
-        const wait = patience(toSubject(shopper, scope, variables), now);
+        const wait = patience(subject, now);
         const permit = wait && breaker.permit(now, kind !== "secondary");
         if (!permit) wait?.release();
         if (!wait || !permit) return resting;
@@ -160,7 +166,6 @@ export function createCommerce(
           if (left < full) isShortened = true;
           return AbortSignal.timeout(Math.min(full, left));
         };
-        const text = operation.text ?? manifest[hash]?.text;
         const call = {
           ...{ api, name, hash, text, isMutation, variables: allVariables, headers, createSignal },
           mayRepeat: shopper.mayRepeat ?? (async () => true),
@@ -170,13 +175,13 @@ export function createCommerce(
         };
         const sending = sendPersisted(transport, call, settings.persistedQueries).then((answer) => {
           const pause = toPause(answer, shopper);
-          if (pause) notePause(caller, pause, Date.now());
+          if (pause) pauses.note(asker, pause, Date.now());
           const isSlow = answer.kind === "timeout";
           // Less time than usual was too little: the operation may be as fast as ever.
           if (isSlow && isShortened) wait.release();
           else wait.record(isSlow, Date.now());
           if (isSlow && permit === "call") breaker.release(permit);
-          else breaker.record(permit, toReachability(answer), Date.now(), now, name);
+          else breaker.record(permit, toReachability(answer), Date.now(), now, toService(name, text));
           return answer;
         });
         // The visitor may leave; what the probe finds out is for everybody.
