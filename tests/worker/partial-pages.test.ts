@@ -18,6 +18,10 @@ async function fetchTwice(operation: string, change: (data: Data) => void, path:
   return { status, text: await response.text(), again: cacheStatus(await edge.fetch(path)) };
 }
 
+/** As a screen reader says it. */
+const readFirstSize = (text: string) =>
+  parseDocument(text).body.querySelector("#sizes input")?.getAttribute("aria-label") ?? "no size";
+
 const drawnAnew = "shop-edge; fwd=miss; stored";
 
 test("of what came with errors a page shows what is whole: it has no reviews, no amount and no button, or is a failure (S41)", async () => {
@@ -70,6 +74,12 @@ test.each<[string, string, string, (data: Data) => void]>([
   ],
   ["the goods of a list", "list", "/se/en/c/jackets", ({ products }) => (products.products = null)],
   [
+    "any goods and their number",
+    "list",
+    "/dk/en/c/jackets",
+    ({ products }) => Object.assign(products, { count: 0, products: [] }),
+  ],
+  [
     "the number of its goods",
     "list",
     "/se/en/list?page=2",
@@ -96,10 +106,29 @@ test.each([
     await clearPages();
     const edge = createShop("product", change);
     const response = await edge.fetch("/se/en/p/alpine-jacket");
-    const { body } = parseDocument(await response.text());
+    const text = await response.text();
     expect(response.status).toBe(200);
-    expect(body.querySelector("#sizes input[type=radio]")?.hasAttribute("disabled")).toBe(false);
-    expect(readTexts(body.outerHTML, "main button")).toContain("Add to cart");
+    expect(readFirstSize(text)).toBe("S");
+    expect(readTexts(text, "main button")).toContain("Add to cart");
+  },
+);
+
+test.each([
+  ["none are left for it", 0, "S, sold out"],
+  ["one is left for it", 1, "S"],
+])(
+  "a size of which no stock is told is open only while the others have not all pieces: %s",
+  async (_, left, said) => {
+    await clearPages();
+    const edge = createShop("product", ({ product }) => {
+      const [first, ...others] = product.skus;
+      first.stock = null;
+      const sum = (name: string) =>
+        others.reduce((all: number, { stock }: Data) => all + Math.max(0, stock[name]), 0);
+      product.totalStock.totalStock = sum("totalStock") + left;
+      product.totalStock.inStock = sum("inStock") + left;
+    });
+    expect(readFirstSize(await (await edge.fetch("/se/en/p/alpine-jacket")).text())).toBe(said);
   },
 );
 

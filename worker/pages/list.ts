@@ -5,9 +5,7 @@ import {
   type ListSort,
   pageSize,
   parseListQuery,
-  rangeFields,
   readRange,
-  writeListQuery,
 } from "#shared/list-query.ts";
 import { list as listOperation } from "#shared/operations/generated/operations.ts";
 import type { ListQuery as ListData, ListQueryVariables } from "#shared/operations/generated/types.ts";
@@ -16,6 +14,7 @@ import { store } from "#shared/store.ts";
 import type { Translate } from "#shared/translate.ts";
 import { guards } from "../access/guards.ts";
 import type { Commerce } from "../commerce/commerce.ts";
+import type { GraphQlError } from "../commerce/failure.ts";
 import type { PageRequest } from "../context.ts";
 import { dataOrThrow, pageFailure, sentTo } from "../responses.ts";
 import { getTranslate } from "../texts.ts";
@@ -23,52 +22,16 @@ import { toAlternates } from "./alternates.ts";
 import { findTrail } from "./category-tree.ts";
 import { toFacets } from "./facets.ts";
 import { findWithFewerWords, hasProducts } from "./fewer-words.ts";
+import { canonicalListSearch, canonicalTypedSearch } from "./list-search.ts";
 import { loadListSlots } from "./list-slots.ts";
 import { chooseSort, findCanonicalPath, isLatest, listSources, toWireSort } from "./list-source.ts";
 import { fillMeta } from "./meta-texts.ts";
-import { type CanonicalSearch, definePage, type LoadPage, toCanonical, toTerm } from "./page.ts";
+import { definePage, type LoadPage } from "./page.ts";
 import { toOwnPath } from "./pathnames.ts";
 import { crumb, items, toProductCards } from "./products.ts";
 import { loadRankedPage } from "./ranked-list.ts";
 import { loadBox } from "./recommended.ts";
 import { toPlainLine } from "./rich-text.ts";
-
-/** Limits of a query: without them endless variants could fill the cache. */
-const lastPage = countPages(Number.MAX_SAFE_INTEGER);
-const mostValues = 40;
-const safeId = /^[\p{L}\p{N}_./ -]{1,64}$/u;
-
-function canonicalListSearch(query: URLSearchParams): CanonicalSearch {
-  const page = query.get("page");
-  if (page === "1") {
-    query.delete("page");
-    return { kind: "moved", search: query.size > 0 ? `?${query}` : "" };
-  }
-  if (Object.values(rangeFields).some((name) => query.has(name)))
-    return { kind: "moved", search: writeListQuery(parseListQuery(query)) };
-  if (page !== null && /^[1-9]\d*$/.test(page) && Number(page) > lastPage) return { kind: "missing" };
-  const { filters, sort, page: index } = parseListQuery(query);
-  let values = 0;
-  const safeFilters = Object.entries(filters).map(
-    ([name, chosen]): [string, ListQuery["filters"][string]] => [
-      name,
-      chosen
-        .filter(({ id }) => safeId.test(id) && values++ < mostValues)
-        .map(({ id }) => ({ id, label: id })),
-    ],
-  );
-  return toCanonical(
-    writeListQuery({ filters: Object.fromEntries(safeFilters), sort, page: index, others: [] }),
-  );
-}
-
-function canonicalTypedSearch(query: URLSearchParams): CanonicalSearch {
-  const canonical = canonicalListSearch(query);
-  const typed = query.get("q");
-  return typed && canonical.kind === "canonical"
-    ? toCanonical(`?${new URLSearchParams({ q: toTerm(typed) })}`)
-    : canonical;
-}
 
 const toLimit = (typed: string) => (typed ? Number(typed) : null);
 
@@ -106,6 +69,13 @@ async function findInstead(
   return (await findWithFewerWords(commerce, text, 1, isAllowed))?.instead ?? null;
 }
 
+const isAboutGoods = ({ path }: GraphQlError) =>
+  !path?.length || (path[0] === "products" && path[1] !== "filters");
+
+/** No goods beside an error about them are unknown goods: an index that is being built answers an empty list, too. */
+const hasGoods = ({ products }: ListData, errors: readonly GraphQlError[]) =>
+  Boolean(products?.products && (products.products.length > 0 || !errors.some(isAboutGoods)));
+
 /** There are at least as many as are here, whatever the API counts. */
 function countShown({ products, ...rest }: ListData, { skip }: ListQueryVariables): ListData {
   const shown = products?.products?.length ?? 0;
@@ -131,8 +101,9 @@ const loadList =
     const sort = latest ? "LATEST" : chooseSort(route, query, services.customSorts);
     const isFiltered = Object.keys(query.filters).length > 0;
     const ask = async (variables: ListQueryVariables) => {
-      const data = await dataOrThrow(commerce.ask(listOperation, variables), ({ products, listPageInfo }) =>
-        Boolean(products?.products && (listPageInfo || !isNamed)),
+      const data = await dataOrThrow(
+        commerce.ask(listOperation, variables),
+        (partial, errors) => hasGoods(partial, errors) && (partial.listPageInfo !== null || !isNamed),
       );
       return countShown(data, variables);
     };

@@ -51,16 +51,26 @@ export const toSkus = (
   wires: readonly (SkuFragment | null)[] | null,
   t: Translate,
   total: StockFragment | null = null,
-): Sku[] =>
-  items(wires)
-    .filter(isSellable)
-    // Where only the product's pieces are counted, any of them may be of this size.
-    .map((wire) => toSku({ ...wire, stock: wire.stock ?? total }))
+): Sku[] => {
+  const sizes = items(wires).filter(isSellable);
+  // Pieces of the product that no size is said to have may be of any whose own are not counted.
+  const counted = addStocks(sizes.map(({ stock }) => toStock(stock)));
+  const rest = subtract(toStock(total), counted);
+  return sizes
+    .map((wire) => ({ ...toSku(wire), ...(wire.stock === null && { stock: rest }) }))
     .map((sku, _, { length }) =>
       /[^\s-]/.test(sku.name)
         ? sku
         : { ...sku, name: length === 1 ? t("product.oneSize") : sku.gtin || String(sku.id) },
     );
+};
+
+const subtract = (stock: Stock, part: Stock): Stock => ({
+  total: Math.max(0, stock.total - part.total),
+  inStock: Math.max(0, stock.inStock - part.inStock),
+  oversellable: Math.max(0, stock.oversellable - part.oversellable),
+  static: Math.max(0, stock.static - part.static),
+});
 
 export const addStocks = (stocks: readonly Stock[]): Stock =>
   stocks.reduce(
