@@ -1,4 +1,6 @@
 import { createActor, fromPromise, waitFor } from "xstate";
+import { cookieNames } from "#shared/cookies.ts";
+import { hasCookie } from "../cookies.ts";
 import { keepSavedProducts, readSavedProducts } from "../offline/saved-products.ts";
 import { onRestored } from "../restored.ts";
 import { clearVisit } from "../storage.ts";
@@ -61,6 +63,14 @@ const wakeUp = () => document.visibilityState === "visible" && actor.send({ type
 for (const sign of ["visibilitychange", "pageshow"]) addEventListener(sign, wakeUp);
 onRestored(() => actor.send({ type: "session.elsewhere", user: readUser() }));
 actor.start();
+
+/** The browser keeps no page with agreed prices: what Back takes out of its cache was drawn for everybody. */
+function leavePublicCopy() {
+  const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const isKept = page?.type === "back_forward" && page.transferSize === 0;
+  if (isKept && hasCookie(cookieNames.discountCombined)) location.reload();
+}
+leavePublicCopy();
 
 export function request(asked: AuthRequest): Promise<Refusal | null> {
   return new Promise((resolve) => {

@@ -1,6 +1,8 @@
 import { useEffect } from "react";
+import { readBuyer } from "../cookies.ts";
 import { whenIdle } from "../loading/ahead.ts";
 import { notify } from "../notice/notice.ts";
+import { onRestored } from "../restored.ts";
 import { useStore } from "../store.ts";
 import { joinTabs } from "../tabs.ts";
 import type { AuthRequest, Refusal } from "./auth.machine.ts";
@@ -13,6 +15,10 @@ const loadSession = () => import("./auth-session.ts");
 export const useUser = () => useStore(user, null);
 
 export function useSession() {
+  useEffect(() => {
+    const buyer = readBuyer();
+    return onRestored(() => readBuyer() !== buyer && location.reload());
+  }, []);
   useEffect(() => {
     user.set(readUser());
     const message = takeLogoutMessage("/")?.message;

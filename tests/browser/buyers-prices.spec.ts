@@ -22,36 +22,63 @@ async function logInWithPriceList(page: Page, url: string) {
   await page.context().addCookies([{ name: "discount-combined", value: identifier, url }]);
 }
 
-async function openProduct(page: Page) {
-  await page.goto("/se/en/c/jackets");
+async function openList(page: Page) {
+  await page.goto("/se/en/c/jackets", { waitUntil: "load" });
   await hydrated(page);
   const card = page.getByRole("main").getByRole("article").first();
   const readPrice = async () => /[\d,]+(?=\s*SEK)/.exec(await card.innerText())?.[0];
   const seen = await readPrice();
   expect(seen).toMatch(/\d/);
+  const showsOwn = async () => {
+    await expect(page).toHaveURL(/\/c\/jackets/);
+    await expect.poll(readPrice).toMatch(/\d/);
+    await expect.poll(readPrice).not.toBe(seen);
+  };
+  return { card, showsOwn };
+}
+
+async function openProduct(page: Page) {
+  const { card, showsOwn } = await openList(page);
   await card.getByRole("link").first().click();
   await expect(page).toHaveURL(/\/p\//);
-  return { readPrice, seen };
+  return { showsOwn };
 }
 
 test("Back to a list shows who has logged in since their own prices", async ({ page, shop }) => {
-  const { readPrice, seen } = await openProduct(page);
+  const { showsOwn } = await openProduct(page);
   await logInWithPriceList(page, shop.url);
   await page.goBack();
-  await expect(page).toHaveURL(/\/c\/jackets/);
-  await expect.poll(readPrice).toMatch(/\d/);
-  await expect.poll(readPrice).not.toBe(seen);
+  await showsOwn();
 });
 
 test("a list that was fetched ahead before a login is asked for again after it", async ({ page, shop }) => {
-  const { readPrice, seen } = await openProduct(page);
+  const { showsOwn } = await openProduct(page);
   const link = page.getByRole("main").locator('a[href$="/c/jackets"]').first();
   const fetched = page.waitForResponse(/\/_data\/se\/en\/c\/jackets$/);
   await link.hover();
   await fetched;
   await logInWithPriceList(page, shop.url);
   await link.click();
-  await expect(page).toHaveURL(/\/c\/jackets/);
-  await expect.poll(readPrice).toMatch(/\d/);
-  await expect.poll(readPrice).not.toBe(seen);
+  await showsOwn();
+});
+
+test("Back to a list that the browser has kept shows who has logged in since their own prices", async ({
+  page,
+  shop,
+}) => {
+  const { showsOwn } = await openList(page);
+  await page.goto("/se/en/account", { waitUntil: "load" });
+  await logInWithPriceList(page, shop.url);
+  await page.goBack();
+  await showsOwn();
+});
+
+test("a list that comes back as it was left shows who has logged in since their own prices", async ({
+  page,
+  shop,
+}) => {
+  const { showsOwn } = await openList(page);
+  await logInWithPriceList(page, shop.url);
+  await page.evaluate(() => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await showsOwn();
 });
