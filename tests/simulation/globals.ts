@@ -73,7 +73,7 @@ export const seededGlobals = {
   setTimeout: (work: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) =>
     scheduler.setTimer(() => work(...given), ms),
   clearTimeout: (timer: unknown) => scheduler.clearTimer(timer),
-  performance: { now: () => scheduler.now() },
+  performance: { now: () => scheduler.now(), getEntriesByType: () => [] },
   crypto: {
     subtle,
     randomUUID: () => toUuid(Buffer.from(randomBytes(16)).toString("hex")),

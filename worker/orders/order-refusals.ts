@@ -15,8 +15,8 @@ export function withKnownCode(failure: CommerceFailure): CommerceFailure {
   return code === undefined ? failure : { ...failure, code };
 }
 
-/** Said of a cart that was open just before: another delivery of the same call may have ordered it. */
-const goneCodes = ["CartNotFound", orderRefusals.cartCompleted];
+/** Said of a cart that was open and had goods just before: another delivery of the same call may have ordered it. */
+const goneCodes = ["CartNotFound", "CartEmpty", orderRefusals.cartCompleted];
 
 export const saysGone = (failure: CommerceFailure): boolean =>
   failure.kind === "refused" && goneCodes.includes(failure.code ?? "");
