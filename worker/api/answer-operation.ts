@@ -10,6 +10,7 @@ import type { ShopContext } from "../context.ts";
 import { priceDelivery } from "../orders/delivery.ts";
 import { isCartLost } from "../orders/lost-cart.ts";
 import { withKnownCode } from "../orders/order-refusals.ts";
+import { completeAccount } from "./account-answer.ts";
 import { refuseTooOften } from "./call-limits.ts";
 import {
   chooseCartMarket,
@@ -22,7 +23,6 @@ import {
 import { toMover } from "./cart-mover.ts";
 import { confirmOrder, findPaidOrder } from "./confirmation.ts";
 import { findCustomerCart, rememberCustomerCart } from "./customer-cart.ts";
-import { fillEmptyAccount } from "./empty-account.ts";
 import { findKnownOrder } from "./known-orders.ts";
 import type { BrowserOperation, Variables } from "./operations.ts";
 import { isOrdered, placeOrder } from "./orders.ts";
@@ -79,7 +79,7 @@ export async function answerOperation(
   if (commerceAnswer instanceof Response) return commerceAnswer;
   const answer = operation.isConfirmation
     ? await confirmOrder(c, complete.data as never, commerceAnswer as never, { commerce, paymentEnd })
-    : await fillEmptyAccount(c, operation.operation, commerceAnswer, commerce);
+    : await completeAccount(c, operation.operation, commerceAnswer, commerce);
   if (answer.kind !== "data") return answerFailure(c, withKnownCode(answer));
   if (operation.cart === "id") {
     const cart = findCart(answer.data);

@@ -39,11 +39,10 @@ function fillBalances(c: ShopContext, told: UserFragment): UserFragment {
 }
 
 /**
- * The API may say null of a customer without orders or without a profile. Only a session that it has not refused gets
- * what is empty in its place: to the browser null says that there is no session. A
- * balance that it does not tell, or not in words, is told.
+ * Puts an empty history or profile in place of null, which the API may say of a new customer, where it has not refused
+ * the session: to the browser null says that there is none. Balances are printed where the API tells no text.
  */
-export async function fillEmptyAccount(
+export async function completeAccount(
   c: ShopContext,
   { name }: { name: string },
   answer: CommerceAnswer<unknown>,
