@@ -54,8 +54,7 @@ export const toSkus = (
 ): Sku[] => {
   const sizes = items(wires).filter(isSellable);
   // Pieces of the product that no size is said to have may be of any whose own are not counted.
-  const counted = addStocks(sizes.map(({ stock }) => toStock(stock)));
-  const rest = subtract(toStock(total), counted);
+  const rest = subtract(toStock(total), addSizes(sizes));
   return sizes
     .map((wire) => ({ ...toSku(wire), ...(wire.stock === null && { stock: rest }) }))
     .map((sku, _, { length }) =>
@@ -83,7 +82,11 @@ export const addStocks = (stocks: readonly Stock[]): Stock =>
     { total: 0, inStock: 0, oversellable: 0, static: 0 },
   );
 
-/** The product's, or those of its sizes where these have more: too many sold of one take nothing from another. */
+/** Too many sold of one size take nothing from another. */
+const addSizes = (sizes: readonly { stock?: StockFragment | null }[]): Stock =>
+  addStocks(sizes.map(({ stock }) => toStock(stock)).filter(({ total }) => total > 0));
+
+/** The product's, or those of its sizes where these have more. */
 export const toTotalStock = ({
   totalStock,
   skus,
@@ -93,7 +96,7 @@ export const toTotalStock = ({
 }): Stock => {
   const own = toStock(totalStock);
   const sizes = items(skus).filter(isSellable);
-  const theirs = addStocks(sizes.map(({ stock }) => toStock(stock)).filter(({ total }) => total > 0));
+  const theirs = addSizes(sizes);
   return theirs.total > own.total ? theirs : own;
 };
 
