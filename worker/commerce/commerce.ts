@@ -88,10 +88,6 @@ export const toLongestMutation = (settings: Settings) =>
 const isWorthARetry = (answer: CommerceAnswer<unknown>) =>
   answer.kind === "network" || (answer.kind === "status" && [502, 503, 504].includes(answer.status));
 
-/** What a slow answer says something about. */
-const toSubject = ({ prices, token }: Shopper, { path }: CallScope, variables: object) =>
-  prices || token || path || JSON.stringify(variables);
-
 /** One index answers all searches and lists, whichever operation asks it. */
 const toService = (name: string, text = "") => (/\bproducts\(/.test(text) ? "products" : name);
 
@@ -140,8 +136,9 @@ export function createCommerce(
       const question = shopper.prices ? `${name} ${route} with agreed prices` : `${name} ${route}`;
       const { breaker, budget, patience, pauses } = findHealth(api, question);
       const text = operation.text ?? manifest[hash]?.text;
-      const subject = toSubject(shopper, scope, variables);
-      const asker = shopper.prices || caller || subject;
+      const asked = scope.path || JSON.stringify(variables);
+      const subject = shopper.prices || shopper.token || asked;
+      const asker = shopper.prices || caller;
       const isMutation = kind === "mutation";
       const allVariables = { ...variables, ...context };
       const started = Date.now();
@@ -152,7 +149,7 @@ export function createCommerce(
         const now = Date.now();
         const left = deadline - now;
         if (!isMutation && left < leastTime) return tooLate;
-        const pause = pauses.find(asker, now);
+        const pause = pauses.find(asker, asked, now);
         if (pause > 0) return { ...resting, retryAfter: pause };
         const wait = patience(subject, now);
         const permit = wait && breaker.permit(now, kind !== "secondary");
@@ -175,7 +172,7 @@ export function createCommerce(
         };
         const sending = sendPersisted(transport, call, settings.persistedQueries).then((answer) => {
           const pause = toPause(answer, shopper);
-          if (pause) pauses.note(asker, pause, Date.now());
+          if (pause) pauses.note(asker, asked, pause, Date.now());
           const isSlow = answer.kind === "timeout";
           // Less time than usual was too little: the operation may be as fast as ever.
           if (isSlow && isShortened) wait.release();
