@@ -80,6 +80,18 @@ test.each<[string, string, string, (data: Data) => void]>([
     ({ products }) => Object.assign(products, { count: 0, products: [] }),
   ],
   [
+    "the sizes of all goods",
+    "list",
+    "/fi/en/c/jackets",
+    ({ products }) => products.products.map((goods: Data) => Object.assign(goods, { skus: null })),
+  ],
+  [
+    "anything but the number of its goods",
+    "list",
+    "/no/en/c/shells",
+    ({ products }) => Object.assign(products, { products: products.products.map(() => null) }),
+  ],
+  [
     "the number of its goods",
     "list",
     "/se/en/list?page=2",
@@ -112,6 +124,12 @@ test.each([
     expect(readTexts(text, "main button")).toContain("Add to cart");
   },
 );
+
+test("favourites that an error hides are a failure, not goods that are sold no more", async () => {
+  const change = ({ products }: Data) => Object.assign(products, { count: 0, products: [] });
+  const { status } = await fetchTwice("favorites", change, "/se/en/favorites?ids=1001");
+  expect(status).toBe(502);
+});
 
 test.each([
   ["none are left for it", 0, "S, sold out"],

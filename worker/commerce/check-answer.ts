@@ -4,6 +4,7 @@ import { leaveOutOtherCarts } from "./asked-cart.ts";
 import { type Currencies, findAskedCurrency, leaveOutForeign, namesOther } from "./currency.ts";
 import type { CommerceAnswer, CommerceFailure } from "./failure.ts";
 import { fitAnswer } from "./fit-answer.ts";
+import { hasLostGoods } from "./lost-goods.ts";
 import { leaveOutSums } from "./partial-cart.ts";
 
 const toMalformed = (name: string): CommerceFailure => ({
@@ -41,7 +42,7 @@ export function checkAnswer(
   // What another build asked for may have another form.
   const schema = text === undefined ? answerSchemas[name] : undefined;
   const { isWhole, leftOut } = schema ? fitAnswer(schema, answer.data) : { isWhole: true, leftOut: [] };
-  if (!isWhole) return toMalformed(name);
+  if (!isWhole || hasLostGoods(answer.data as object, answer.errors)) return toMalformed(name);
   const expected = findAskedCurrency(name, variables, currencies);
   const foreign = expected ? leaveOutForeign(expected, answer.data) : [];
   const others = leaveOutOtherCarts(name, variables, answer.data as object);

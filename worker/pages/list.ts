@@ -14,7 +14,6 @@ import { store } from "#shared/store.ts";
 import type { Translate } from "#shared/translate.ts";
 import { guards } from "../access/guards.ts";
 import type { Commerce } from "../commerce/commerce.ts";
-import type { GraphQlError } from "../commerce/failure.ts";
 import type { PageRequest } from "../context.ts";
 import { dataOrThrow, pageFailure, sentTo } from "../responses.ts";
 import { getTranslate } from "../texts.ts";
@@ -69,13 +68,6 @@ async function findInstead(
   return (await findWithFewerWords(commerce, text, 1, isAllowed))?.instead ?? null;
 }
 
-const isAboutGoods = ({ path }: GraphQlError) =>
-  !path?.length || (path[0] === "products" && path[1] !== "filters");
-
-/** No goods beside an error about them are unknown goods: an index that is being built answers an empty list, too. */
-const hasGoods = ({ products }: ListData, errors: readonly GraphQlError[]) =>
-  Boolean(products?.products && (products.products.length > 0 || !errors.some(isAboutGoods)));
-
 /** There are at least as many as are here, whatever the API counts. */
 function countShown({ products, ...rest }: ListData, { skip }: ListQueryVariables): ListData {
   const shown = products?.products?.length ?? 0;
@@ -101,9 +93,8 @@ const loadList =
     const sort = latest ? "LATEST" : chooseSort(route, query, services.customSorts);
     const isFiltered = Object.keys(query.filters).length > 0;
     const ask = async (variables: ListQueryVariables) => {
-      const data = await dataOrThrow(
-        commerce.ask(listOperation, variables),
-        (partial, errors) => hasGoods(partial, errors) && (partial.listPageInfo !== null || !isNamed),
+      const data = await dataOrThrow(commerce.ask(listOperation, variables), ({ products, listPageInfo }) =>
+        Boolean(products?.products && (listPageInfo || !isNamed)),
       );
       return countShown(data, variables);
     };
