@@ -156,6 +156,7 @@ test.each([
 
 test.each([
   ["fails", () => new Response(null, { status: 503 })],
+  ["knows no such payment yet", () => Response.json({ data: { checkout: null } })],
   [
     "calls it paid and knows no order yet",
     () => Response.json({ data: { checkout: { ...unpaid, completed: null } } }),
