@@ -86,6 +86,20 @@ test.each([
   expect(toSignUrl(endpoint, "a/b=")).toBe(address);
 });
 
+test.each(["invalid_grant", "invalid_token"])(
+  "a refresh that is answered %s ends the session",
+  async (error) => {
+    const over = Response.json({ error }, { status: 400 });
+    const client = createAuthClient({
+      endpoint: "https://auth.test",
+      sign: signed,
+      salt,
+      ...answering(over),
+    });
+    expect(await client.refresh({ refreshToken: "R0", cookies: "" })).toEqual({ kind: "refused" });
+  },
+);
+
 describe("a service that fails", () => {
   test("throws nothing at the caller (AU-20)", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});

@@ -130,7 +130,10 @@ export const isNo = ({ kind }: AuthResult) => kind === "refused" || kind === "tu
 
 type Answer = AuthResult | { kind: "challenge"; sign: unknown };
 
-/** Only 401, or 200 without a token, is a no: gateways answer for a service that is not there in many ways. */
+/** RFC 6749 and 6750, of a token that is over or revoked. */
+const oauthRefusals: unknown[] = ["invalid_grant", "invalid_token"];
+
+/** Only 401, 200 without a token, or a word of OAuth is a no: gateways answer for a service that is not there in many ways. */
 async function readAnswer(response: Response, cookies: string): Promise<Answer> {
   const { status, headers } = response;
   if (status === 401) return { kind: "refused" };
@@ -149,6 +152,7 @@ async function readAnswer(response: Response, cookies: string): Promise<Answer> 
     };
   }
   if ("sign" in body) return { kind: "challenge", sign: body.sign };
+  if (oauthRefusals.includes(body.error)) return { kind: "refused" };
   return { kind: status < 300 ? "refused" : "turned-away" };
 }
 
