@@ -57,11 +57,13 @@ actor.on("changed", ({ user, elsewhere }) => {
   if (isLeft && user !== null) tabs.post({ type: "auth", data: null });
   tabs.post({ type: "auth", data: user });
 });
-tabs.on("auth", (user) => actor.send({ type: "session.elsewhere", user }));
+/** Another tab has another user. */
+export const follow = (user: string | null) => actor.send({ type: "session.elsewhere", user });
+tabs.on("auth", follow);
 // Timers stand still while a machine sleeps.
 const wakeUp = () => document.visibilityState === "visible" && actor.send({ type: "session.wake" });
 for (const sign of ["visibilitychange", "pageshow"]) addEventListener(sign, wakeUp);
-onRestored(() => actor.send({ type: "session.elsewhere", user: readUser() }));
+onRestored(() => follow(readUser()));
 actor.start();
 
 /** The browser keeps no page with agreed prices: what Back takes out of its cache was drawn for everybody. */

@@ -8,8 +8,13 @@ import { joinTabs } from "../tabs.ts";
 import type { AuthRequest, Refusal } from "./auth.machine.ts";
 import { readUser, takeLogoutMessage, user } from "./auth-storage.ts";
 
+let session: typeof import("./auth-session.ts") | undefined;
+
 /** Loaded when first needed: the state machine is no part of most pages. */
-const loadSession = () => import("./auth-session.ts");
+async function loadSession() {
+  session ??= await import("./auth-session.ts");
+  return session;
+}
 
 /** Name of the logged-in shopper; null while the document is hydrated. */
 export const useUser = () => useStore(user, null);
@@ -17,17 +22,19 @@ export const useUser = () => useStore(user, null);
 export function useSession() {
   useEffect(() => {
     const buyer = readBuyer();
-    return onRestored(() => readBuyer() !== buyer && location.reload());
-  }, []);
-  useEffect(() => {
+    onRestored(() => readBuyer() !== buyer && location.reload());
     user.set(readUser());
     const message = takeLogoutMessage("/")?.message;
     if (message) notify({ kind: "info", message });
     if (readUser() !== null) whenIdle(() => void loadSession());
     const tabs = joinTabs();
     tabs.on("auth", (name) => {
-      user.set(name);
-      void loadSession();
+      // Once it is there, it listens itself.
+      if (session) return;
+      void loadSession().then(({ follow }) => {
+        follow(name);
+        user.set(name);
+      });
     });
     return tabs.leave;
   }, []);

@@ -121,6 +121,29 @@ test("who logs out in one tab is out in the others, and their pages are empty (S
   await expect(page.getByText(shownName(email))).toHaveCount(0);
 });
 
+test("what a customer has typed at the checkout goes when they log out in another tab", async ({
+  page,
+  shop,
+}) => {
+  const shopper = createShopper(page, swedish);
+  await shopper.open(`/p/${await wellStocked(shop.url)}`);
+  await registerAt(page, basename, newcomer());
+  await page.reload();
+  await shopper.add();
+  await shopper.toCheckout();
+  const zip = page.locator("input[name=zip]");
+  await zip.fill("98765");
+  const readKept = () => page.evaluate(() => sessionStorage.getItem("checkout-draft") ?? "");
+  await expect.poll(readKept).toContain("98765");
+  const other = await page.context().newPage();
+  await other.goto(`${basename}/account`);
+  await other.getByRole("button", { name: shopper.t("auth.logout") }).click();
+  await other.waitForURL((address) => address.pathname === basename);
+  await page.goto(`${basename}/${toRoutePath("checkout", language)}`);
+  await expect(zip).toHaveValue("");
+  expect(await readKept()).not.toContain("98765");
+});
+
 test("who logs in on the way through the checkout comes back to it", async ({ page, shop }) => {
   const shopper = createShopper(page, swedish);
   await shopper.open();
