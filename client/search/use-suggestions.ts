@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { apiHeaders, apiPaths } from "#shared/api.ts";
 import type { Suggestions } from "#shared/search.ts";
+import { readBuyer } from "../cookies.ts";
 
 const typingPauseMs = 150;
 
@@ -8,7 +9,7 @@ const typingPauseMs = 150;
 const keptFor = 60_000;
 const mostKept = 30;
 
-/** Of this document, by basename and text; the latest last. */
+/** Of this document, by buyer, basename and text; the latest last. */
 const answers = new Map<string, { found: Suggestions; at: number }>();
 
 export function findAnswer(key: string): Suggestions | undefined {
@@ -34,7 +35,7 @@ interface State {
 
 /** Asks when typing pauses, and drops what was asked before. */
 export function useSuggestions(basename: string, text: string) {
-  const key = `${basename} ${text.toLowerCase()}`;
+  const key = `${readBuyer()} ${basename} ${text.toLowerCase()}`;
   const [state, setState] = useState<State>({ key: "", found: null, hasFailed: false });
   useEffect(() => {
     const known = findAnswer(key);

@@ -82,3 +82,22 @@ test("a list that comes back as it was left shows who has logged in since their 
   await page.evaluate(() => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await showsOwn();
 });
+
+test("suggestions that a guest has read are asked for again after a login", async ({ page, shop }) => {
+  await page.goto("/se/en/returns", { waitUntil: "load" });
+  await hydrated(page);
+  const suggest = async () => {
+    await page.getByRole("banner").getByRole("link", { name: "Search", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("combobox").fill("jacket");
+    const readPrice = async () => /[\d,]+(?=\s*SEK)/.exec(await dialog.innerText())?.[0];
+    await expect.poll(readPrice).toMatch(/\d/);
+    const price = await readPrice();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(dialog).toBeHidden();
+    return price;
+  };
+  const seen = await suggest();
+  await logInWithPriceList(page, shop.url);
+  expect(await suggest()).not.toBe(seen);
+});
