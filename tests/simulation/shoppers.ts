@@ -163,7 +163,7 @@ async function order(world: World, acting: Acting): Promise<void> {
   if (!isReady()) return;
   const cartId = browser.read("cart");
   const found = await checkout.findLostOrder();
-  const placed = found ?? (await press(checkout.open(`${browser.name}@x.test`, house)));
+  const placed = found ?? (await press(checkout.open(`${browser.name}@x.test`, house), world.leaveCheckout));
   // Whoever leaves the page reads nothing.
   if (!placed) return place.isDead ? undefined : world.checkUnread(browser, cartId);
   world.scheduler.note(`  ${place.name} reads ${placed.orderId}`);
@@ -172,9 +172,10 @@ async function order(world: World, acting: Acting): Promise<void> {
   await checkout.leaveOrderedCart(placed.cartId);
 }
 
-const mostPresses = 3;
+/** More than answers get lost on their way. */
+const mostPresses = 5;
 
-const press = (actor: ReturnType<Tab["shop"]["checkout"]["open"]>) =>
+const press = (actor: ReturnType<Tab["shop"]["checkout"]["open"]>, onLeft: () => void) =>
   new Promise<{ orderId: string; cartId: string } | null>((resolve) => {
     let presses = 0;
     const follow = () => {
@@ -186,6 +187,9 @@ const press = (actor: ReturnType<Tab["shop"]["checkout"]["open"]>) =>
       presses += 1;
       actor.send({ type: "order.place" });
     };
-    actor.subscribe(follow);
+    actor.subscribe({
+      next: follow,
+      complete: () => actor.getSnapshot().matches({ order: "submitting" }) && onLeft(),
+    });
     follow();
   });

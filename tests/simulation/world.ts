@@ -202,6 +202,10 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
       if (order && !excused.orders && !isEnded && browser.read("cart") === cartId)
         witness.fail("whoever orders reads the number", `${browser.name} is not told of ${order}`);
     },
+    /** The page of an order loads anew when somebody else logs in, and hears no answer. */
+    leaveCheckout() {
+      excused.tabs = true;
+    },
     reload(browser: Browser, tab: number) {
       Object.assign(excused, { lines: excused.lines || isLoggingIn(browser), tabs: true });
       browser.reload(tab);
