@@ -73,12 +73,7 @@ test.each<[string, string, string, (data: Data) => void]>([
     },
   ],
   ["the goods of a list", "list", "/se/en/c/jackets", ({ products }) => (products.products = null)],
-  [
-    "any goods and their number",
-    "list",
-    "/dk/en/c/jackets",
-    ({ products }) => Object.assign(products, { count: 0, products: [] }),
-  ],
+  ["any of the goods that it counts", "list", "/dk/en/c/jackets", ({ products }) => (products.products = [])],
   [
     "the sizes of all goods",
     "list",
@@ -126,10 +121,28 @@ test.each([
 );
 
 test("favourites that an error hides are a failure, not goods that are sold no more", async () => {
-  const change = ({ products }: Data) => Object.assign(products, { count: 0, products: [] });
+  const change = ({ products }: Data) => products.products.fill(null);
   const { status } = await fetchTwice("favorites", change, "/se/en/favorites?ids=1001");
   expect(status).toBe(502);
 });
+
+test.each([
+  [502, ["products"]],
+  [502, ["products", "products"]],
+  [200, ["products", "filters"]],
+  [200, undefined],
+])(
+  "a list without goods beside an error is answered by %i where the error is at %s",
+  async (status, path) => {
+    const edge = createEdge();
+    const listPageInfo = { id: 1, alias: "jackets", name: "Jackets", canonicalUrl: "/ch/en/c/jackets" };
+    const data = { products: { count: 0, products: [], filters: null }, listPageInfo };
+    edge.break(({ operationName }) =>
+      operationName === "list" ? Response.json({ data, errors: [{ message: "failed", path }] }) : "pass",
+    );
+    expect((await edge.fetch(`/ch/en/c/jackets?color=${path?.at(-1)}`)).status).toBe(status);
+  },
+);
 
 test.each([
   ["none are left for it", 0, "S, sold out"],

@@ -7,11 +7,12 @@ interface Goods {
 }
 
 interface Listed {
-  products?: { products: (Goods | null)[] | null } | null;
+  /** `count`: undefined where the operation does not ask for it. */
+  products?: { count?: number; products: (Goods | null)[] | null } | null;
 }
 
-const isAboutGoods = ({ path }: GraphQlError) =>
-  !path?.length || (path[0] === "products" && path[1] !== "filters");
+/** Without a path it may be a warning. */
+const isAboutGoods = ({ path }: GraphQlError) => path?.[0] === "products" && path[1] !== "filters";
 
 const isKnown = (goods: Goods | null) =>
   goods !== null && (goods.skus !== null || Boolean(goods.productPackage));
@@ -22,5 +23,9 @@ const isKnown = (goods: Goods | null) =>
  */
 export function hasLostGoods(data: object, errors: readonly GraphQlError[]): boolean {
   const { products } = data as Listed;
-  return products !== undefined && errors.some(isAboutGoods) && !products?.products?.some(isKnown);
+  if (products === undefined || errors.length === 0) return false;
+  const listed = products?.products ?? null;
+  if (listed === null) return true;
+  const isEmpty = listed.length === 0 && !products?.count;
+  return !listed.some(isKnown) && (!isEmpty || errors.some(isAboutGoods));
 }
