@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales } from "#tests/support/shopper.ts";
 
@@ -8,7 +9,8 @@ const [, , american] = testLocales;
 const chooser = (page: Page) => page.getByRole("dialog");
 
 async function openChooser(page: Page) {
-  await page.waitForLoadState("networkidle");
+  // Before, the fold of the footer opens, with links to the same markets.
+  await hydrated(page);
   await page.locator("#markets summary").click();
   await expect(chooser(page).getByRole("heading", { level: 2 })).toBeVisible();
 }

@@ -30,7 +30,8 @@ export const test = base.extend<{ shop: TestShop; provoked: RegExp[] }, { proces
         persist: folder,
         catalogueSize: 50,
         proxied: true,
-        vars: { TICKET_SECRET: ticketSecret },
+        // A busy machine is slow, not down.
+        vars: { TICKET_SECRET: ticketSecret, COMMERCE_TIMEOUT_MS: "10000" },
       });
       await use(shop);
       await shop.stop();
