@@ -13,6 +13,7 @@ import type { FormNotice } from "#shared/form-notice.ts";
 import type { CheckoutFormPage } from "#shared/form-pages.ts";
 import { checkoutMarkets, type Market } from "#shared/markets.ts";
 import { toOrderFailure } from "#shared/order-answer.ts";
+import type { MessageKey } from "#shared/translate.ts";
 import { readCartId } from "../api/cart.ts";
 import { nameOrder } from "../api/known-orders.ts";
 import { isOrdered } from "../api/orders.ts";
@@ -176,8 +177,11 @@ async function order(
   if (answer.kind === "placed") return showOrder(c, answer.order.orderId);
   const { failure, errors = {} } = toOrderFailure(form, answer);
   if (failure === null) return { ...page, errors };
-  const t = translateFor(c);
-  const text = `${t(failure)} ${t("checkout.kept")}`;
+  return sayFailure(c, page, failure, "checkout.kept");
+}
+
+function sayFailure(c: ShopContext, page: Page, ...sentences: MessageKey[]): Page {
+  const text = sentences.map((key) => translateFor(c)(key)).join(" ");
   return { ...page, notices: [...page.notices, { tone: "error", text }] };
 }
 
@@ -193,8 +197,8 @@ async function orderAgain(c: ShopContext, page: Page, fields: Fields): Promise<R
   // The cart is open, and was not told.
   if (answer.kind === "refused" && answer.code === orderRefusals.pricesChanged)
     return { ...page, notices: [unavailableNotice(c)] };
-  if (answer.kind !== "placed") return page;
-  return showOrder(c, answer.order.orderId);
+  if (answer.kind === "placed") return showOrder(c, answer.order.orderId);
+  return sayFailure(c, page, "confirm.unreachable");
 }
 
 const showOrder = async (c: ShopContext, id: string): Promise<Response> =>

@@ -1,0 +1,28 @@
+import { beforeAll, expect, test } from "vitest";
+import { placeOrder } from "#shared/operations/generated/operations.ts";
+import { fillCart, orderOnce } from "#tests/support/calls.ts";
+import { readWords } from "#tests/support/document.ts";
+import { createEdge } from "#tests/support/edge.ts";
+import { checkoutPath, post, reviewed } from "#tests/support/forms.ts";
+
+beforeAll(orderOnce);
+
+test.each([
+  ["is lost", () => new Response(null, { status: 502 })],
+  ["has no order", () => Response.json({ data: { placeOrder: null } })],
+])("without scripts an order whose answer %s is explained to who sends the form again", async (_, answer) => {
+  const edge = createEdge();
+  const { cookie } = await fillCart(edge);
+  const order = await reviewed(edge, cookie);
+  let made = 0;
+  edge.break(async (call) => {
+    if (call.operationName !== placeOrder.name) return "pass";
+    made += 1;
+    await edge.pass(call);
+    return answer();
+  });
+  const send = async () => readWords(await (await post(edge, checkoutPath, order, { cookie })).text());
+  await send();
+  expect(await send()).toContain("If you have paid or ordered, please do not do so again");
+  expect(made).toBe(1);
+});
