@@ -33,7 +33,8 @@ const untilAskedAgain = 2_000;
 /** Of questions after which such an answer is believed. The shop may hear of a payment after its shopper is back. */
 const longestDoubt: Record<ConfirmationAnswer["kind"], number> = {
   placed: 0,
-  unknown: 0,
+  // Some shops know a payment only once its provider has told of it.
+  unknown: 3,
   open: 3,
   paid: 15,
   // Who may have paid waits for a shop that does not answer, too.

@@ -61,6 +61,7 @@ interface CheckingView {
 
 function toView(answer: ConfirmationAnswer, isLast: boolean): View {
   if (answer.kind === "paid") return { kind: "checking", snippet: answer.snippet, isLate: isLast };
+  if (answer.kind === "unknown" && !isLast) return { kind: "loading" };
   return answer.kind === "open" ? { kind: "checking", snippet: null, isLate: false } : answer;
 }
 

@@ -43,7 +43,7 @@ describe("the checkout by plain forms", () => {
     expect(page.headers.get("referrer-policy")).toBe("no-referrer");
     expect(page.headers.getSetCookie().join()).toContain("cart=; Max-Age=0");
     const html = await page.text();
-    expect(html).toContain("Thank you for your order!");
+    expect(html).toContain("<h1>Thank you for your order!");
     const ways = parseDocument(html).querySelectorAll("section:has(> h2 + p)");
     expect([...ways].map(({ textContent }) => textContent)).toEqual([
       "DeliveryPick-up point",
@@ -192,7 +192,7 @@ describe("the checkout by plain forms", () => {
     expect(kept).toContain('name="cartId"');
     const receipt = await pay("approved");
     expect(receipt.headers.getSetCookie().join()).toContain("cart=; Max-Age=0");
-    expect(await receipt.text()).toContain("Danke für deine Bestellung");
+    expect(await receipt.text()).toContain("<h1>Danke für deine Bestellung");
   });
 
   test("a parcel goes to the pick-up point that was chosen of its carrier", async () => {

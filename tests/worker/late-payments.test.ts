@@ -13,8 +13,17 @@ const word = { htmlSnippet: null, nthPurchase: 1, cart: null };
 const unpaid = { ...word, completed: false, order: null };
 const kim = { email: "kim@example.com", firstName: "Kim", lastName: "Berg" };
 
-/** A shopper who comes back from a provider's page. The API hears of the payment late, leaves the cart open and compares nothing. */
-async function comeBack(orderId: string | null, publicId: string | null = id) {
+/**
+ * A shopper who comes back from a provider's page. The API hears of the payment late, leaves the cart open and compares
+ * nothing.
+ *
+ * @param untold what it says before
+ */
+async function comeBack(
+  orderId: string | null,
+  publicId: string | null = id,
+  untold: typeof unpaid | null = unpaid,
+) {
   const edge = createEdge();
   const { cookie: cart, cartId } = await fillCart(edge);
   const toPaid = (asked: unknown) => {
@@ -29,7 +38,7 @@ async function comeBack(orderId: string | null, publicId: string | null = id) {
     if (operationName === checkout.name) {
       untilTold -= 1;
       isTold ||= untilTold < 0;
-      return Response.json({ data: { checkout: isTold ? toPaid(variables.id) : unpaid } });
+      return Response.json({ data: { checkout: isTold ? toPaid(variables.id) : untold } });
     }
     if (operationName !== placeOrder.name) return "pass";
     orders += 1;
@@ -170,6 +179,12 @@ test.each([
   expect((await order(buyer, later)).code).toBeUndefined();
 });
 
+test("without scripts a payment that the shop does not know before it is told has its receipt", async () => {
+  const { showReceipt, tellAfter } = await comeBack(null, id, null);
+  tellAfter(2);
+  expect(await (await showReceipt()).text()).toContain("<h1>Thank you for your order!");
+});
+
 test("an id too long for the cookie leaves what is known there as it is", async () => {
   const { order, orders } = await comeBack(null, "P".repeat(150));
   const told = await order();
@@ -206,7 +221,7 @@ test("a receipt without scripts waits for a payment that the shop hears of late"
   tellAfter(1);
   const receipt = await showReceipt();
   expect(receipt.status).toBe(200);
-  expect(await receipt.text()).toContain("Thank you for your order!");
+  expect(await receipt.text()).toContain("<h1>Thank you for your order!");
   expect(orders()).toBe(1);
 });
 

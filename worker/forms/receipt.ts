@@ -16,7 +16,7 @@ const mostQuestions = 6;
 /** Milliseconds. */
 const untilAskedAgain = 1_000;
 
-/** Waits while nothing is paid: the shop may hear of a payment after its shopper is back. The last answer gives it up. */
+/** Waits while nothing is paid, or the payment is not known: the shop may hear of a payment after its shopper is back. The last answer gives it up. */
 async function askForOrder(
   c: ShopContext,
   payment: Pick<PaymentReturn, "id" | "paymentType">,
@@ -24,8 +24,9 @@ async function askForOrder(
 ): Promise<FormCall<CheckoutQuery>> {
   const isLast = questions >= mostQuestions;
   const answer = await ask(c, checkout, payment, { paymentEnd: isLast ? paymentMissed : undefined });
-  const found = answer.kind === "data" ? answer.data.checkout : null;
-  if (isLast || !found || readOutcome(found) !== "open") return answer;
+  if (isLast || answer.kind !== "data") return answer;
+  const found = answer.data.checkout;
+  if (found && readOutcome(found) !== "open") return answer;
   await new Promise((resolve) => setTimeout(resolve, untilAskedAgain));
   c.set("deadline", Date.now() + toDeadline(c.get("settings")));
   return askForOrder(c, payment, questions + 1);
