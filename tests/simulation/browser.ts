@@ -33,7 +33,8 @@ export function createBrowser(name: string, scheduler: Scheduler, { edge, faults
   const jar = new Map<string, { value: string; isHidden: boolean; until: number }>();
   const local = new Map<string, string>();
   const channels = new Set<{ place: Place; hear: (message: unknown) => void }>();
-  const traffic = { sent: 0, answered: 0 };
+  /** Moves: logins and logouts that the shop has not answered. */
+  const traffic = { sent: 0, answered: 0, moves: 0 };
   const tabs: (Tab | undefined)[] = [];
 
   function store(line: string) {
@@ -60,10 +61,13 @@ export function createBrowser(name: string, scheduler: Scheduler, { edge, faults
     };
     const since = scheduler.steps.length;
     const cart = jar.get("cart")?.value;
+    const isMove = path.startsWith("/auth/log");
     traffic.sent += 1;
+    if (isMove) traffic.moves += 1;
     await scheduler.wait(`${what} is sent`);
     if (faults.strikes("lost request", what)) failed();
     const { text, response } = await edge.fetch(name, path, print(true), init).catch(failed);
+    if (isMove) traffic.moves -= 1;
     await scheduler.wait(`${what} is answered: ${response.status}`);
     traffic.answered += 1;
     if (faults.strikes("lost page", what)) failed();

@@ -207,7 +207,8 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
       excused.tabs = true;
     },
     reload(browser: Browser, tab: number) {
-      Object.assign(excused, { lines: excused.lines || isLoggingIn(browser), tabs: true });
+      const isMoving = isLoggingIn(browser) || browser.traffic.moves > 0;
+      Object.assign(excused, { lines: excused.lines || isMoving, tabs: true });
       browser.reload(tab);
     },
     pass(ms: number) {
@@ -235,10 +236,14 @@ export function createWorld(seed: number, bundles: Bundles, watched: ReadonlySet
       }
       faults.heal();
       scheduler.calm();
-      scheduler.skip(120_000);
-      for (const { place, shop } of browsers.flatMap(({ openTabs }) => openTabs()))
-        runIn({ place }, () => shop.cart.send({ type: "cart.fetch" }));
-      await settle();
+      // Whoever presses until there is an answer may order meanwhile.
+      for (let known = -1; known < readOrders.size; ) {
+        known = readOrders.size;
+        scheduler.skip(120_000);
+        for (const { place, shop } of browsers.flatMap(({ openTabs }) => openTabs()))
+          runIn({ place }, () => shop.cart.send({ type: "cart.fetch" }));
+        await settle();
+      }
       for (const browser of browsers) checkCart(browser, true);
     },
   };
