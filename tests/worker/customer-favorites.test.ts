@@ -68,6 +68,12 @@ test("a logout leaves a customer's with the account, and nothing of them to the 
   for (const name of ["auth", "auth-refresh", "user", "user-max-age"]) first.visitor.jar.cookies.delete(name);
   await next.logIn(first);
   expect(marked(first)).toEqual([5]);
+  await logIn(first);
+  first.visitor.jar.cookies.delete("auth");
+  first.visitor.jar.cookies.set("auth-refresh", "refused");
+  expect((await first.visitor.auth("refresh")).status).toBe(410);
+  await next.logIn(first);
+  expect(marked(first)).toEqual([5]);
   const guest = openDevice(edge);
   mark(guest, [5]);
   await guest.visitor.auth("logout", {});

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { checkout, placeOrder } from "#shared/operations/generated/operations.ts";
+import { createVisitor, newcomer, password } from "#tests/support/account.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, cookieOf, fillCart } from "#tests/support/calls.ts";
 import { createEdge } from "#tests/support/edge.ts";
@@ -77,6 +78,21 @@ test("a payment's own id leaves the address, too, and no name of it opens anythi
   }
   const nameless = await open("/se/en/checkout/confirm?cartid=c-secret&uid={payment.uid}&type=X");
   expect([nameless.answer.status, nameless.next]).toEqual([303, "/se/en/checkout/confirm"]);
+});
+
+test("a session that is not renewed leaves no order to the next customer who logs in", async () => {
+  const visitor = createVisitor(edge);
+  const { cookies } = visitor.jar;
+  await visitor.auth("register", { username: newcomer(), password, remember: true });
+  const { cartId, number } = await order();
+  const { next, cookie } = await open(`/se/en/checkout/receipt?cartid=${cartId}&oid=${number}`);
+  cookies.set("orders", cookie.split("=")[1] ?? "");
+  expect(await (await open(next, visitor.jar.header())).answer.text()).toContain(buyer.email);
+  cookies.delete("auth");
+  cookies.set("auth-refresh", "refused");
+  expect((await visitor.auth("refresh")).status).toBe(410);
+  await visitor.auth("register", { username: newcomer(), password, remember: true });
+  expect(await (await open(next, visitor.jar.header())).answer.text()).not.toContain(buyer.email);
 });
 
 test("a logout leaves no order to the next person at the browser", async () => {

@@ -3,14 +3,13 @@ import { deleteUser } from "#shared/operations/generated/operations.ts";
 import { isAddressAllowed, tryAs } from "../access/limits.ts";
 import { isNo, isRenewable } from "../auth/auth-client.ts";
 import { endAtService, getAuthClient } from "../auth/session.ts";
-import { clearSession } from "../auth/session-cookies.ts";
 import { getShopperSession } from "../auth/shopper-session.ts";
 import type { ShopContext } from "../context.ts";
 import { rememberCustomerCart } from "./customer-cart.ts";
 import { forgetFavorites } from "./favorites.ts";
 import { forgetOrders } from "./known-orders.ts";
 import { refuse } from "./request.ts";
-import { findUsername, passwordOf, refuseResult } from "./sessions.ts";
+import { endSession, findUsername, passwordOf, refuseResult } from "./sessions.ts";
 
 /** The commerce API asks for no password, so one has to log in once more: an open browser is no consent. */
 export async function deleteAccount(c: ShopContext, { password }: AuthBody<"delete">): Promise<Response> {
@@ -34,7 +33,7 @@ export async function deleteAccount(c: ShopContext, { password }: AuthBody<"dele
     return refuse(c, "unreachable");
   }
   await Promise.all([endAtService(c), rememberCustomerCart(c, ""), forgetFavorites(c)]);
-  clearSession(c);
+  endSession(c);
   forgetOrders(c);
   c.header("Clear-Site-Data", '"cache"');
   return c.json({});

@@ -4,7 +4,6 @@ import { isAddressAllowed, isAllowed, isMailAllowed, tryAs } from "../access/lim
 import { digestPassword, isAcceptablePassword, isNo } from "../auth/auth-client.ts";
 import { getAuthClient } from "../auth/session.ts";
 import {
-  clearSession,
   readDisplayName,
   readUserMaxAge,
   rememberedMaxAge,
@@ -14,7 +13,14 @@ import {
 import { getShopperSession } from "../auth/shopper-session.ts";
 import type { ShopContext } from "../context.ts";
 import { refuse } from "./request.ts";
-import { answerSession, findUsername, leaveAccount, passwordOf, refuseResult } from "./sessions.ts";
+import {
+  answerSession,
+  endSession,
+  findUsername,
+  leaveAccount,
+  passwordOf,
+  refuseResult,
+} from "./sessions.ts";
 
 export async function changePassword(
   c: ShopContext,
@@ -45,7 +51,7 @@ export async function changePassword(
   if (result.kind === "refused") {
     // A wrong current password ends the session.
     await leaveAccount(c);
-    clearSession(c);
+    endSession(c);
   }
   // The browser takes `credentials` for the end of the session.
   return result.kind === "turned-away" ? refuse(c, "unreachable") : refuseResult(c, result, "credentials");

@@ -142,12 +142,18 @@ export async function leaveAccount(c: ShopContext): Promise<void> {
   if ((await readLatestOwner(c)) !== "") forgetOrders(c);
 }
 
+/** What is left in the browser is nobody's any more. */
+export function endSession(c: ShopContext): void {
+  clearSession(c);
+  forgetOwner(c);
+}
+
 /** Always logs out of this browser; a cart that cannot be moved is given up. */
 export async function logOut(c: ShopContext): Promise<Response> {
   if (await isCalm(c)) await leaveAccount(c);
   else if (readCartId(c)) writeCartId(c, "");
   c.set("endsSession", true);
-  clearSession(c);
+  endSession(c);
   forgetOrders(c);
   c.header("Clear-Site-Data", '"cache"');
   return c.json({});

@@ -111,9 +111,10 @@ export function writeUserType(c: ShopContext, token: string): void {
   if (type) writeReadable(c, cookieNames.userType, type === "ORGANIZATION" ? "COMPANY" : type, yearSeconds);
 }
 
+/** Whose it was stays known (owner.ts): what they leave in the browser is not the next customer's. */
 export function clearSession(c: ShopContext): void {
-  const { auth, authRefresh, authService, cartOwner } = cookieNames;
-  for (const name of [auth, authRefresh, authService, cartOwner]) writeSecretCookie(c, name, "", 0);
+  for (const name of [cookieNames.auth, cookieNames.authRefresh, cookieNames.authService])
+    writeSecretCookie(c, name, "", 0);
   for (const name of [cookieNames.user, cookieNames.userMaxAge, cookieNames.userType])
     writeReadable(c, name, "", 0);
 }
