@@ -51,6 +51,22 @@ describe("a login", () => {
     expect((await logIn()).market?.alias).toBe("ch");
   });
 
+  test.each([
+    [["DE", "SE"], undefined],
+    [["DE", "CH"], "eu"],
+  ])(
+    "leaves a company that has goods sent to %j where it is, if that is one of them",
+    async (countries, alias) => {
+      const edge = createEdge();
+      const { logIn } = await meetBuyer(edge, german);
+      tellAddresses(
+        edge,
+        countries.map((country) => ({ country })),
+      );
+      expect((await logIn()).market?.alias).toBe(alias);
+    },
+  );
+
   test("moves a company nowhere that cannot be read now, and an empty list says that its prices are elsewhere", async () => {
     const edge = createEdge();
     const { visitor, logIn, agree } = await meetBuyer(edge, german);

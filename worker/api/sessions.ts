@@ -55,14 +55,13 @@ export async function findUsername(c: ShopContext, token: string): Promise<strin
 
 type User = UserQuery["getUser"];
 
-/** Whom the shop greets, and the market of a company in another country than the page's: of two in one nobody knows. */
+/** Whom the shop greets, and the market of a company in another country than the page's. */
 async function meet(c: ShopContext, token: string, username: string, user: User) {
   const { market, markets } = c.get("marketContext");
   const commerce = c.get("commerceFor")(c.get("marketContext"), { token });
-  const own = await findCompanyMarket(commerce, markets, user);
   return {
     name: toDisplayName(user?.address?.firstName || username),
-    moved: own && own.country !== market.country ? own : null,
+    moved: await findCompanyMarket(commerce, markets, { user, here: market }),
   };
 }
 

@@ -11,11 +11,11 @@ const isDelivery = ({ addressType }: { addressType: string | null }) =>
   /deliver|ship|lever(ans|ing)|liefer|versand|toimitus/i.test(addressType ?? "");
 
 /**
- * Where the goods of a company go, then its other addresses, then where it is; none for a person. Of whom the service
+ * Where the goods of a company go, its other addresses, and where it is; none for a person. Of whom the service
  * does not say what they are, only a company has addresses of its own. A service that refuses to tell of the company
  * knows of none; where it cannot be read now nobody knows.
  */
-async function findCountries(commerce: Commerce, user: UserQuery["getUser"]): Promise<string[]> {
+async function findCountries(commerce: Commerce, user: UserQuery["getUser"]): Promise<string[][]> {
   if (!user || user.customerType === "PERSON") return [];
   const answer = await commerce.ask(company, {}, "secondary");
   if (answer.kind !== "data" && answer.kind !== "refused") return [];
@@ -24,8 +24,8 @@ async function findCountries(commerce: Commerce, user: UserQuery["getUser"]): Pr
   const { deliveries = [], others = [] } = Object.groupBy(addresses, (address) =>
     isDelivery(address) ? "deliveries" : "others",
   );
-  const ownAddress = user.customerType === "ORGANIZATION" ? user.address : null;
-  return [...deliveries, ...others, ownAddress].flatMap((address) => address?.country ?? []);
+  const own = user.customerType === "ORGANIZATION" ? [user.address] : [];
+  return [deliveries, others, own].map((group) => group.flatMap((address) => address?.country ?? []));
 }
 
 /** Not every service writes codes: a country may be written in any language of the shop. */
@@ -43,26 +43,40 @@ function toCode(country: string, markets: readonly Market[]): string {
   );
 }
 
-/** Of a company, the one it belongs to first; empty for a person, and where nobody knows. */
+/** Of a company, by `findCountries`. */
 async function findCompanyMarkets(
   commerce: Commerce,
   markets: readonly Market[],
   user: UserQuery["getUser"],
-): Promise<Market[]> {
+): Promise<Market[][]> {
   const offered = siteMarkets(markets);
-  const countries = await findCountries(commerce, user);
-  return countries.flatMap((country) => findLocalMarkets(toCode(country, offered), offered));
+  const groups = await findCountries(commerce, user);
+  return groups.map((countries) =>
+    countries.flatMap((country) => findLocalMarkets(toCode(country, offered), offered)),
+  );
 }
 
 /**
  * In a market of another currency a company with agreed prices would see an empty catalogue. `availableChannels` of a
- * user is empty for just these buyers, so the company's own data decide. Null for a person, and where nobody knows.
+ * user is empty for just these buyers, so the company's own data decide.
+ *
+ * @param here the market of the page
+ * @returns null for a person, where nobody knows, and who is in a market of theirs
  */
-export const findCompanyMarket = async (...of: Parameters<typeof findCompanyMarkets>) =>
-  (await findCompanyMarkets(...of))[0] ?? null;
+export async function findCompanyMarket(
+  commerce: Commerce,
+  markets: readonly Market[],
+  { user, here }: { user: UserQuery["getUser"]; here: Market },
+): Promise<Market | null> {
+  const groups = await findCompanyMarkets(commerce, markets, user);
+  const own = groups.find(({ length }) => length > 0) ?? [];
+  return own.some(({ country }) => country === here.country) ? null : (own[0] ?? null);
+}
 
-/** As `findCompanyMarkets`, of whoever asks; null where the service does not say who that is. */
+/** Of whoever asks, the best first; null where the service does not say who that is. */
 export async function findOwnCompanyMarkets(commerce: Commerce, markets: readonly Market[]) {
   const answer = await commerce.ask(userOperation, {}, "secondary");
-  return answer.kind === "data" ? findCompanyMarkets(commerce, markets, answer.data.getUser) : null;
+  return answer.kind === "data"
+    ? (await findCompanyMarkets(commerce, markets, answer.data.getUser)).flat()
+    : null;
 }
