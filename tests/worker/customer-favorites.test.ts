@@ -80,6 +80,19 @@ test("a logout leaves a customer's with the account, and nothing of them to the 
   expect(marked(guest)).toEqual([5]);
 });
 
+test("the link of a mail takes over none of who was here before, whose session has run out", async () => {
+  const { first, logIn } = await meetMarking();
+  for (const name of ["auth", "auth-refresh", "user", "user-max-age"]) first.visitor.jar.cookies.delete(name);
+  const next = await meetCustomer(edge);
+  const address = `http://localhost/_backend/login-token?email=${next.username}`;
+  const made = await edge.fetch(address, { method: "POST" });
+  const { token } = await made.json<{ token: string }>();
+  expect((await first.visitor.auth("token", { token })).status).toBe(200);
+  expect(marked(first)).toEqual([]);
+  await logIn(first);
+  expect(marked(first)).toEqual([7, 8]);
+});
+
 test("a wrong current password, which ends the session, leaves them with the account, too", async () => {
   const { first, logIn } = await meetMarking();
   await first.visitor.auth("password", { password: "Wrong1234", newPassword: "Neuschnee2026" });

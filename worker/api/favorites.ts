@@ -59,7 +59,10 @@ export async function joinFavorites(c: ShopContext, owner: string): Promise<void
 /** A customer's stay with the account, not in the browser, whose next shopper would take them along; a guest's stay. */
 export async function leaveFavorites(c: ShopContext): Promise<void> {
   const [owner, own] = [await readOwner(c), readFavorites(c)];
-  if (owner && own.length > 0 && (await join(c, owner, own))) writeFavorites(c, []);
+  if (own.length === 0) return;
+  // Of a session that has ended they were kept as they were marked.
+  const areKept = owner ? await join(c, owner, own) : (await readLatestOwner(c)) !== "";
+  if (areKept) writeFavorites(c, []);
 }
 
 export async function forgetFavorites(c: ShopContext): Promise<void> {
