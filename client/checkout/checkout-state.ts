@@ -85,7 +85,7 @@ export interface CheckoutContext {
   destination: Destination | null;
   errors: CheckoutErrors;
   offer: Offer | null;
-  /** Goods and total (`writeShown`) when the button was pressed; empty while there was no total. */
+  /** Goods and total (`writeShown`) when the button was pressed; empty without an offer, whose ways nobody has seen. */
   shown: string;
   companyAddresses: readonly CompanyAddress[];
   /** The shop takes no order from this shopper. */
@@ -126,8 +126,7 @@ export const press = (context: CheckoutContext): Update => ({
   shown: writeOffered(context),
 });
 
-export const wasShown = (context: CheckoutContext) =>
-  context.shown === "" || context.shown === writeOffered(context);
+export const wasShown = (context: CheckoutContext) => context.shown === writeOffered(context);
 
 export const findErrors = (context: CheckoutContext) => validate(context.form, toSituation(context));
 

@@ -85,6 +85,16 @@ test("a press that waits for prices orders at no other total than the one it was
   expect(orders.map(({ shown }) => shown)).toEqual(["11:1 474,81€"]);
 });
 
+test("a press before there are prices and ways for the address orders nothing that nobody has seen", async () => {
+  const { actor, order, orders, snapshot } = await run();
+  for (const zip of ["9", "98133"]) actor.send({ type: "form.change", change: { zip } });
+  await order();
+  await vi.advanceTimersByTimeAsync(150);
+  expect([snapshot().context.failure, orders.length]).toEqual(["checkout.pricesChanged", 0]);
+  await order();
+  expect(orders).toHaveLength(1);
+});
+
 test("an order that another attempt has not decided yet is no failure to be repeated at once", async () => {
   const { order, snapshot } = await run({ placeOrder: () => ({ kind: "under-way" }) });
   await order();
