@@ -29,6 +29,8 @@ interface AskOptions {
   idempotencyKey?: string;
   /** Of an order. */
   shown?: string;
+  /** Of an order: `doubtUnread`. */
+  doubt?: string | undefined;
   /** `paymentGivenUp` or `paymentMissed`. */
   payment?: string;
   /** For what is good as far as it is there; it is never null because of an error. */
@@ -59,6 +61,7 @@ export async function ask<Data, Variables>(
     forgetsCart,
     idempotencyKey,
     shown,
+    doubt,
     payment,
     takesParts = false,
     keepalive = false,
@@ -78,6 +81,7 @@ export async function ask<Data, Variables>(
         ...(forgetsCart && { [apiHeaders.cart]: forgetCart }),
         ...(idempotencyKey && { [apiHeaders.idempotencyKey]: idempotencyKey }),
         ...(shown && { [apiHeaders.shown]: encodeURIComponent(shown) }),
+        ...(doubt && { [apiHeaders.doubt]: doubt }),
         ...(payment && { [apiHeaders.payment]: payment }),
       },
       body: JSON.stringify({ operationName: operation.name, variables, extensions }),

@@ -29,11 +29,15 @@ export const apiHeaders = {
   idempotencyKey: "idempotency-key",
   /** Of an order: goods and total that the shopper saw when they pressed the button, `writeShown`, as part of an address. */
   shown: "x-shown",
+  /** Of an order: `doubtUnread`. */
+  doubt: "x-doubt",
   /** What the shopper did with the payment that is asked about: they may pay in another way unless it is made. */
   payment: "x-payment",
 } as const;
 
 export const forgetCart = "forget";
+/** No page has said yet that the attempt before may have made an order (`MAYBE_ORDERED`): it is said, even if once more. */
+export const doubtUnread = "unread";
 /** By who pays in another way. */
 export const paymentGivenUp = "given-up";
 /** The provider led back from it, and nobody hears that it was made: it may be heard of later. */

@@ -29,6 +29,8 @@ export interface CheckoutFormPage extends FormPage {
   isBlocked: boolean;
   /** Of the order that this form will make, however often it is sent. */
   key: string;
+  /** The shopper has read that an order may have been made. */
+  isWarned: boolean;
   /** Name of who is logged in. */
   user: string | null;
   /** Page of the payment provider, where the shopper has to go by themselves. */

@@ -1,4 +1,4 @@
-import { orderRefusals, paymentGivenUp } from "#shared/api.ts";
+import { doubtUnread, orderRefusals, paymentGivenUp } from "#shared/api.ts";
 import { isOpenCart } from "#shared/cart-answer.ts";
 import { toCheckoutInput, toOffer } from "#shared/checkout-answer.ts";
 import {
@@ -58,13 +58,13 @@ export function keepAttempt(context: CheckoutContext) {
 export async function sendOrder(context: CheckoutContext): Promise<PlaceAnswer> {
   const attempt = toAttempt(context);
   const key = getAttemptKey(attempt);
-  const { shown } = context;
-  if (key !== null) return send(attempt, { key, shown });
+  const pressed = { shown: context.shown, doubt: context.isWarned ? undefined : doubtUnread };
+  if (key !== null) return send(attempt, { key, ...pressed });
   // What was ordered before was another cart or form, and its answer may have been lost.
   const order = await findLostOrder();
   if (order) return { kind: "placed", order };
   await giveUpPayment();
-  return send(attempt, { key: renewAttemptKey(attempt), shown });
+  return send(attempt, { key: renewAttemptKey(attempt), ...pressed });
 }
 
 /** Who pays in another way has left the payment of the order before; the shop asks the API whether it was made. */
@@ -90,6 +90,7 @@ export async function findLostOrder(): Promise<PlacedOrder | null> {
 interface Press {
   key: string;
   shown?: string;
+  doubt?: string | undefined;
 }
 
 const mostTries = 12;

@@ -87,6 +87,8 @@ export interface CheckoutContext {
   offer: Offer | null;
   /** Goods and total (`writeShown`) when the button was pressed; empty without an offer, whose ways nobody has seen. */
   shown: string;
+  /** The shopper has read that an order may have been made. */
+  isWarned: boolean;
   companyAddresses: readonly CompanyAddress[];
   /** The shop takes no order from this shopper. */
   isBlocked: boolean;
@@ -104,6 +106,22 @@ export interface CheckoutContext {
 export type CheckoutInput = Pick<CheckoutContext, "form" | "market" | "countries" | "showsProviders">;
 
 type Update = Partial<CheckoutContext>;
+
+export const begin = (input: CheckoutInput): CheckoutContext => ({
+  ...input,
+  destination: null,
+  errors: {},
+  offer: null,
+  shown: "",
+  isWarned: false,
+  companyAddresses: [],
+  isBlocked: false,
+  isFilledIn: false,
+  failure: null,
+  order: null,
+  payment: null,
+  session: 0,
+});
 
 export const toSituation = ({ countries, offer, form }: CheckoutContext): CheckoutSituation => ({
   countries,
@@ -190,4 +208,7 @@ export function move(context: CheckoutContext): Update {
   return { ...moved, errors: keepErrors({ ...context, ...moved }) };
 }
 
-export const fail = ({ form }: CheckoutContext, answer: PlaceAnswer): Update => toOrderFailure(form, answer);
+export function fail({ form, isWarned }: CheckoutContext, answer: PlaceAnswer): Update {
+  const failed = toOrderFailure(form, answer);
+  return { ...failed, isWarned: isWarned || failed.failure === "checkout.maybeOrdered" };
+}

@@ -2,6 +2,7 @@ import { and, assign, not, or, raise, stateIn } from "xstate";
 import type { OpenPayment, PlaceAnswer } from "#shared/order-answer.ts";
 import { checkoutParts } from "./checkout-parts.ts";
 import {
+  begin,
   type Destination,
   isPricedAnew,
   type OfferAnswer,
@@ -32,20 +33,7 @@ const keepOrder = {
  */
 export const checkoutMachine = checkoutParts.createMachine({
   id: "checkout",
-  context: ({ input }) => ({
-    ...input,
-    destination: null,
-    errors: {},
-    offer: null,
-    shown: "",
-    companyAddresses: [],
-    isBlocked: false,
-    isFilledIn: false,
-    failure: null,
-    order: null,
-    payment: null,
-    session: 0,
-  }),
+  context: ({ input }) => begin(input),
   type: "parallel",
   states: {
     order: {

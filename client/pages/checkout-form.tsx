@@ -103,10 +103,11 @@ function Problems() {
 
 function Contact() {
   const t = useTranslate();
-  const { form, user, key } = useCheckoutForm();
+  const { form, user, key, isWarned } = useCheckoutForm();
   return (
     <Section step={1} title={t("checkout.contact")}>
       <input type="hidden" name="key" value={key} />
+      {isWarned && <input type="hidden" name="warned" value="1" />}
       {user === null ? (
         <p>
           <Anchor to="/account">{t("checkout.haveAccount")}</Anchor>

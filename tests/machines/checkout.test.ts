@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OfferAnswer } from "#client/checkout/checkout-state.ts";
+import { orderRefusals } from "#shared/api.ts";
 import type { CartTotals } from "#shared/cart.ts";
 import type { Offer } from "#shared/checkout.ts";
 import type { PlaceAnswer } from "#shared/order-answer.ts";
@@ -93,6 +94,15 @@ test("a press before there are prices and ways for the address orders nothing th
   expect([snapshot().context.failure, orders.length]).toEqual(["checkout.pricesChanged", 0]);
   await order();
   expect(orders).toHaveLength(1);
+});
+
+test("whoever has read that an order may have been made has read it, whatever they change then", async () => {
+  const placeOrder = () => ({ kind: "refused", code: orderRefusals.maybeOrdered }) as const;
+  const { actor, order, orders } = await run({ placeOrder });
+  await order();
+  actor.send({ type: "form.change", change: { phone: "0707654321" } });
+  await order();
+  expect(orders.map(({ isWarned }) => isWarned)).toEqual([false, true]);
 });
 
 test("an order that another attempt has not decided yet is no failure to be repeated at once", async () => {

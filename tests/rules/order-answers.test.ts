@@ -14,6 +14,7 @@ interface Sent {
   key: string | null;
   email: string;
   shown: string;
+  doubt: string | null;
 }
 
 const sent: Sent[] = [];
@@ -30,7 +31,8 @@ beforeEach(() => {
     const { operationName, variables } = JSON.parse(String(init.body));
     const key = new Headers(init.headers).get("idempotency-key");
     const shown = decodeURIComponent(new Headers(init.headers).get("x-shown") ?? "");
-    const call = { name: operationName, key, email: variables.checkout?.email ?? "", shown };
+    const doubt = new Headers(init.headers).get("x-doubt");
+    const call = { name: operationName, key, email: variables.checkout?.email ?? "", shown, doubt };
     sent.push(call);
     if (operationName === checkout.name) {
       if (new Headers(init.headers).get("x-payment") === "given-up")
@@ -92,6 +94,12 @@ test("an order says at which total its button was pressed, and what was in the c
   expect(orders().map(({ shown }) => shown)).toEqual(["11:1 474,81€"]);
 });
 
+test("an order says that its page has said nothing of an order before it", async () => {
+  answerOrder = () => placed();
+  for (const isWarned of [false, true]) await sendOrder({ ...checkoutOf("anna@example.com"), isWarned });
+  expect(orders().map(({ doubt }) => doubt)).toEqual(["unread", null]);
+});
+
 test("a wait that never ends says so, and keeps its key for the next try", async () => {
   answerOrder = () => refused(409, "ORDER_UNDER_WAY");
   expect(await order()).toEqual({ kind: "under-way" });
@@ -122,7 +130,7 @@ test("a form that was edited after a lost answer leads to the first order", asyn
   cartIsOpen = false;
   answerOrder = () => placed();
   expect(await order("bo@example.com")).toMatchObject({ kind: "placed", order: { orderId: "7" } });
-  expect(orders().slice(1)).toEqual([{ ...first, shown: "-" }]);
+  expect(orders().slice(1)).toEqual([{ ...first, shown: "-", doubt: null }]);
 });
 
 test("a cart whose order got no answer is known in every tab as one that may be ordered, a payment that was left keeps its number", async () => {

@@ -3,9 +3,28 @@ import { placeOrder } from "#shared/operations/generated/operations.ts";
 import { fillCart, orderOnce } from "#tests/support/calls.ts";
 import { readWords } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
-import { checkoutPath, post, reviewed } from "#tests/support/forms.ts";
+import { checkoutPath, type Fields, fieldOf, placed, post, reviewed } from "#tests/support/forms.ts";
 
 beforeAll(orderOnce);
+
+test("without scripts the doubt is said to who sends the form again, until a form was drawn with it", async () => {
+  const edge = createEdge();
+  const { cookie } = await fillCart(edge);
+  const order = await reviewed(edge, cookie);
+  edge.break(({ operationName }) =>
+    operationName === placeOrder.name ? new Response(null, { status: 502 }) : "pass",
+  );
+  const send = (fields: Fields) => post(edge, checkoutPath, fields, { cookie });
+  await send(order);
+  edge.heal();
+  let html = "";
+  for (let times = 0; times < 2; times += 1) {
+    html = await (await send(order)).text();
+    expect(readWords(html)).toContain("it may have been placed");
+  }
+  expect(placed(edge)).toBe(1);
+  expect((await send({ ...order, warned: fieldOf(html, "warned") })).status).toBe(303);
+});
 
 test.each([
   ["is lost", () => new Response(null, { status: 502 })],

@@ -28,8 +28,8 @@ async function lookAtTotal() {
     return cart ? encodeURIComponent(writeShown(cart)) : "";
   };
   const key = crypto.randomUUID();
-  const order = async (shown: string) => {
-    const options = { cookie, page, key, headers: { "x-shown": shown } };
+  const order = async (shown: string, headers = {}) => {
+    const options = { cookie, page, key, headers: { "x-shown": shown, ...headers } };
     return callOperation(edge, placeOrder, { cartId: "", checkout: buyer }, options);
   };
   return { edge, cookie, skuId, look, order };
@@ -94,6 +94,14 @@ describe("who presses again after an answer that got lost", () => {
     expect((await order(before)).code).toBe("PRICES_CHANGED");
     expect(placed(edge)).toBe(1);
     expect(Number((await order(await look())).answer.data.placeOrder.orderId)).toBeGreaterThan(0);
+  });
+
+  test("reads that until the page says that it was read", async () => {
+    const { edge, order, before } = await loseAnswer();
+    for (let presses = 0; presses < 2; presses += 1)
+      expect((await order(before, { "x-doubt": "unread" })).code).toBe("MAYBE_ORDERED");
+    expect(placed(edge)).toBe(1);
+    expect(Number((await order(before)).answer.data.placeOrder.orderId)).toBeGreaterThan(0);
   });
 
   test("reads that once, however often the checkout has looked for the order", async () => {

@@ -37,6 +37,8 @@ interface CallOptions {
   idempotencyKey: string | undefined;
   /** Goods and total that the shopper saw; empty where nobody says. */
   shown?: string;
+  /** Whether a page has said that the attempt before may have made an order; true where nobody says. */
+  isWarned?: boolean;
   /** Of the payment that is asked about: `paymentGivenUp` or `paymentMissed`. */
   paymentEnd?: string | undefined;
 }
@@ -46,7 +48,7 @@ export async function answerOperation(
   c: ShopContext,
   operation: BrowserOperation,
   variables: Variables,
-  { forgetsCart, idempotencyKey, shown = "", paymentEnd }: CallOptions,
+  { forgetsCart, idempotencyKey, shown = "", isWarned = true, paymentEnd }: CallOptions,
 ): Promise<Response> {
   const isForeign = await namesForeignCart(variables, operation, c);
   if (isForeign && !forgetsCart) {
@@ -70,7 +72,7 @@ export async function answerOperation(
       : askOfMovedCart(c, operation, sent, commerce);
   const work: Promise<CommerceAnswer<unknown> | Response> = operation.isOrder
     ? findPaidOrder(c, complete.data, commerce).then(
-        (paid) => paid ?? placeOrder(c, complete.data, { key: idempotencyKey ?? "", shown }),
+        (paid) => paid ?? placeOrder(c, complete.data, { key: idempotencyKey ?? "", shown, isWarned }),
       )
     : operation.hasCarrierFee
       ? priceDelivery(complete.data, ask as never).then(({ answer }) => answer)

@@ -1,6 +1,6 @@
 import { createFactory } from "hono/factory";
 import * as v from "valibot";
-import { apiHeaders, forgetCart, GraphQlBody, unknownOperation } from "#shared/api.ts";
+import { apiHeaders, doubtUnread, forgetCart, GraphQlBody, unknownOperation } from "#shared/api.ts";
 import { decodeSegment } from "#shared/basename.ts";
 import { manifest } from "#shared/operations/generated/manifest.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
@@ -42,6 +42,7 @@ export const graphql = createFactory<ShopEnv>().createHandlers(
       forgetsCart: c.req.header(apiHeaders.cart) === forgetCart,
       idempotencyKey: c.req.header(apiHeaders.idempotencyKey),
       shown: decodeSegment(c.req.header(apiHeaders.shown) ?? ""),
+      isWarned: c.req.header(apiHeaders.doubt) !== doubtUnread,
       paymentEnd: c.req.header(apiHeaders.payment),
     });
   },

@@ -67,13 +67,15 @@ interface Press {
   key: string;
   /** Goods and total that the shopper saw; empty where nobody says. */
   shown: string;
+  /** The shopper has read that the attempt before may have made an order. */
+  isWarned: boolean;
 }
 
 /** Every order passes the guard of its cart. A `Response` refuses it without asking the commerce API. */
 export async function placeOrder(
   c: ShopContext,
   variables: Variables,
-  { key, shown }: Press,
+  { key, shown, isWarned }: Press,
 ): Promise<OrderAnswer | Response> {
   if (!uuid.test(key)) {
     return refuseCall(c, 400, orderRefusals.keyMissing, "An order needs an idempotency key");
@@ -85,7 +87,7 @@ export async function placeOrder(
     idempotencyKey: key,
     mayRepeat: async () => (await readCartState(c, cart)) === "open",
   });
-  const verdict = await askGuard(c, cartId, { key, shown }, variables, async (delivery) => {
+  const verdict = await askGuard(c, cartId, { key, shown, isWarned }, variables, async (delivery) => {
     const sent = withDelivery(variables, delivery) as PlaceOrderMutationVariables;
     const placed = leaveOutErrors(await commerce.ask(placeOrderOperation, sent, "mutation"));
     const isLate = await isLateRefusal(c, cart, placed);
@@ -172,7 +174,7 @@ async function priceCheckout(
 async function priceOrder(
   c: ShopContext,
   variables: Variables,
-  { key, shown }: Press,
+  { key, shown, isWarned }: Press,
   left: Undecided | null,
 ): Promise<Pricing> {
   // Whoever began the payment has been told what has become of it.
@@ -188,7 +190,7 @@ async function priceOrder(
   if (state === "open") {
     if (earlier?.isOut) return { kind: "under-way" };
     const { pricing } = first ?? (await price());
-    if (!earlier || earlier.isTold || pricing.kind === "refused") return pricing;
+    if (!earlier || (earlier.isTold && isWarned) || pricing.kind === "refused") return pricing;
     return { ...refuseOrder(orderRefusals.maybeOrdered), kind: "doubtful" };
   }
   if (sent && (await keepsKeys(c, cart, key))) return { kind: "priced", delivery: sent };

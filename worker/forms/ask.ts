@@ -17,6 +17,7 @@ interface AskOptions {
   takesParts?: boolean;
   idempotencyKey?: string;
   shown?: string;
+  isWarned?: boolean;
   paymentEnd?: string | undefined;
 }
 
@@ -25,12 +26,19 @@ export async function ask<Data, Sent>(
   c: ShopContext,
   { hash }: Operation<Data, Sent>,
   variables: Sent,
-  { forgetsCart = false, takesParts = true, idempotencyKey, shown = "", paymentEnd }: AskOptions = {},
+  {
+    forgetsCart = false,
+    takesParts = true,
+    idempotencyKey,
+    shown = "",
+    isWarned = true,
+    paymentEnd,
+  }: AskOptions = {},
 ): Promise<FormCall<Data>> {
   const operation = findBrowserOperation(hash);
   const known = operation && v.safeParse(operation.variables, variables);
   if (!operation || !known?.success) return { kind: "status", status: 400, code: "BAD_VARIABLES" };
-  const options = { forgetsCart, idempotencyKey, shown, paymentEnd };
+  const options = { forgetsCart, idempotencyKey, shown, isWarned, paymentEnd };
   const response = await answerOperation(c, operation, known.output, options);
   if (response.status === 429) return { kind: "refused", code: tooOften };
   const answer: GraphQlAnswer<Data> = await response.json();

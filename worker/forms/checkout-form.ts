@@ -60,6 +60,7 @@ function toPage(c: ShopContext, { form, cart, offer, failure }: Priced, market: 
     companyAddresses: [],
     isBlocked: offer?.isBlocked ?? false,
     key: crypto.randomUUID(),
+    isWarned: false,
     user: hasSession(c) ? (readDisplayName(c) ?? "") : null,
     paymentUrl: null,
   };
@@ -117,6 +118,7 @@ export async function answerCheckout(c: ShopContext, fields: Fields): Promise<Re
     ...toPage(c, priced, market),
     companyAddresses,
     key,
+    isWarned: fields.warned === "1",
     showsVat: sent.customerType !== "COMPANY",
   };
   const say = (...notices: FormNotice[]): Page => ({ ...page, notices: [...page.notices, ...notices] });
@@ -170,14 +172,15 @@ async function order(
   page: Page,
   { isInvoice, cartId }: { isInvoice: boolean; cartId: string },
 ): Promise<Response | Page> {
-  const { form, market, key, cart } = page;
+  const { form, market, key, cart, isWarned } = page;
   const shown = cart ? writeShown(cart) : "";
-  const answer = await placeOrder(c, { form, isInvoice, market: market.alias, cartId, key, shown });
+  const answer = await placeOrder(c, { form, isInvoice, market: market.alias, cartId, key, shown, isWarned });
   if (answer.kind === "to-pay") return leaveFor(c, page, answer.payment.redirectUrl);
   if (answer.kind === "placed") return showOrder(c, answer.order.orderId);
   const { failure, errors = {} } = toOrderFailure(form, answer);
   if (failure === null) return { ...page, errors };
-  return sayFailure(c, page, failure, "checkout.kept");
+  const warned = { ...page, isWarned: isWarned || failure === "checkout.maybeOrdered" };
+  return sayFailure(c, warned, failure, "checkout.kept");
 }
 
 function sayFailure(c: ShopContext, page: Page, ...sentences: MessageKey[]): Page {
@@ -189,10 +192,10 @@ function sayFailure(c: ShopContext, page: Page, ...sentences: MessageKey[]): Pag
 async function orderAgain(c: ShopContext, page: Page, fields: Fields): Promise<Response | Page> {
   const { cartId = "", goods = "", total } = fields;
   if (cartId === "" || !hasDestination(page.form)) return page;
-  const { form, market, key } = page;
+  const { form, market, key, isWarned } = page;
   const isInvoice = `${form.personalId}${form.organizationId}` !== "";
   const shown = joinShown(goods, total);
-  const answer = await placeOrder(c, { form, isInvoice, market: market.alias, cartId, key, shown });
+  const answer = await placeOrder(c, { form, isInvoice, market: market.alias, cartId, key, shown, isWarned });
   if (answer.kind === "to-pay") return leaveFor(c, page, answer.payment.redirectUrl);
   // The cart is open, and was not told.
   if (answer.kind === "refused" && answer.code === orderRefusals.pricesChanged)

@@ -15,6 +15,8 @@ interface Order {
   key: string;
   /** Goods and total of the form. */
   shown: string;
+  /** The form was drawn with the words that an order may have been made. */
+  isWarned: boolean;
 }
 
 const mostTries = 6;
@@ -23,9 +25,9 @@ const untilNextTry = 1_000;
 
 /** Waits while the same cart is being ordered by another form. */
 export async function placeOrder(c: ShopContext, order: Order, tries = 1): Promise<PlaceAnswer> {
-  const { form, isInvoice, market, cartId, key, shown } = order;
+  const { form, isInvoice, market, cartId, key, shown, isWarned } = order;
   const variables = { cartId, checkoutMarketId: market, checkout: toCheckoutInput(form, isInvoice) };
-  const answer = await ask(c, placeOrderOperation, variables, { idempotencyKey: key, shown });
+  const answer = await ask(c, placeOrderOperation, variables, { idempotencyKey: key, shown, isWarned });
   if (answer.kind === "data") return toPlaceAnswer(answer.data.placeOrder, cartId, c.req.url);
   const { code } = answer;
   if (code === orderRefusals.underWay && tries < mostTries) {

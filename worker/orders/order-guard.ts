@@ -30,7 +30,7 @@ export interface Undecided {
   delivery: Delivery | undefined;
   /** Nobody has heard the end of its call, or the goods are moved: an open cart is not ordered. */
   isOut: boolean;
-  /** The shopper has read that it may have made an order. */
+  /** An answer has said that it may have made an order. */
   isTold: boolean;
   /** It is a payment at a provider's page: whose browser began it can ask what has become of it. */
   isPayment: boolean;
