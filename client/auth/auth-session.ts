@@ -1,6 +1,6 @@
 import { createActor, fromPromise, waitFor } from "xstate";
 import { cookieNames } from "#shared/cookies.ts";
-import { hasCookie } from "../cookies.ts";
+import { readCookie } from "../cookies.ts";
 import { keepSavedProducts, readSavedProducts } from "../offline/saved-products.ts";
 import { onRestored } from "../restored.ts";
 import { clearVisit } from "../storage.ts";
@@ -60,8 +60,17 @@ actor.on("changed", ({ user, elsewhere }) => {
 /** Another tab has another user. */
 export const follow = (user: string | null) => actor.send({ type: "session.elsewhere", user });
 tabs.on("auth", follow);
-// Timers stand still while a machine sleeps.
-const wakeUp = () => document.visibilityState === "visible" && actor.send({ type: "session.wake" });
+
+/** Empty for a document with the prices of everybody. */
+const readPriceList = () => readCookie(cookieNames.discountCombined) ?? "";
+const shownPrices = readPriceList();
+
+/** Timers stand still while a machine sleeps, and a logout in another tab may have taken the agreed prices away. */
+function wakeUp() {
+  if (document.visibilityState !== "visible") return;
+  if (shownPrices && readPriceList() !== shownPrices) location.reload();
+  else actor.send({ type: "session.wake" });
+}
 for (const sign of ["visibilitychange", "pageshow"]) addEventListener(sign, wakeUp);
 onRestored(() => follow(readUser()));
 actor.start();
@@ -70,7 +79,7 @@ actor.start();
 function leavePublicCopy() {
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const isKept = page?.type === "back_forward" && page.transferSize === 0;
-  if (isKept && hasCookie(cookieNames.discountCombined)) location.reload();
+  if (isKept && shownPrices) location.reload();
 }
 leavePublicCopy();
 

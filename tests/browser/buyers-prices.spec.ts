@@ -83,6 +83,26 @@ test("a list that comes back as it was left shows who has logged in since their 
   await showsOwn();
 });
 
+test("a tab with agreed prices shows everybody's when it is looked at after a logout in another", async ({
+  page,
+  context,
+  shop,
+}) => {
+  await logInWithPriceList(page, shop.url);
+  const refreshed = page.waitForResponse(/\/auth\/refresh/);
+  const { showsOwn } = await openList(page);
+  // The session's script comes when the browser has nothing else to do.
+  await refreshed;
+  await context.clearCookies({ name: /^(auth|user|discount)/ });
+  const look = () =>
+    page.evaluate(() => {
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+      return performance.getEntriesByType("navigation").map((entry) => entry.toJSON().type);
+    });
+  await expect.poll(() => look().catch(() => [])).toEqual(["reload"]);
+  await showsOwn();
+});
+
 test("suggestions that a guest has read are asked for again after a login", async ({ page, shop }) => {
   await page.goto("/se/en/returns", { waitUntil: "load" });
   await hydrated(page);
