@@ -61,13 +61,16 @@ async function findAsset(request: Request): Promise<Response> {
   const known = await cache.match(request.url);
   if (known) return known;
   const response = await fetch(request);
-  if (response.ok) {
+  if (isFile(response)) {
     await cache.put(request.url, response.clone()).catch(() => undefined);
     const kept = await cache.keys();
     for (const old of kept.slice(0, Math.max(0, kept.length - assetLimit))) await cache.delete(old);
   }
   return response;
 }
+
+/** What a network or a proxy answers with in its place is a page. */
+const isFile = ({ ok, headers }: Response) => ok && !/html/i.test(headers.get("content-type") ?? "html");
 
 async function findOfflineFile(path: string): Promise<Response> {
   const cache = await caches.open(offlineCache);

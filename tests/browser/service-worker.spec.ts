@@ -5,22 +5,13 @@ import { pipeline } from "node:stream";
 import type { BrowserContext, Page } from "@playwright/test";
 import { build } from "esbuild";
 import { isOpenToEverybody } from "#tests/support/barriers.ts";
+import { untilControlled } from "#tests/support/service-worker.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales } from "#tests/support/shopper.ts";
 
 test.skip(({ isMobile }) => isMobile, "what is stored does not depend on the screen");
 
 const [swedish, , english] = testLocales;
-
-/** Waits until the service worker answers for this page's next documents. */
-const untilControlled = (page: Page) =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) =>
-      navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }),
-    );
-  });
 
 const listStored = (page: Page) =>
   page.evaluate(async () => {
