@@ -100,7 +100,7 @@ export async function approach(
   skuId: number,
   { basename, country, paymentId }: Provider,
 ) {
-  openBrowser(edge, basename);
+  const { jar } = openBrowser(edge, basename);
   const email = `${crypto.randomUUID()}@example.com`;
   const form = {
     ...emptyForm,
@@ -143,6 +143,7 @@ export async function approach(
 
   return {
     email,
+    jar,
     add,
     enter,
     openFrame,

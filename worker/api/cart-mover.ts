@@ -62,6 +62,18 @@ export function toMover(
       const found = answer.kind === "data" ? toCart(answer.data.getCart) : undefined;
       return found?.lines.length && (await isOrdered(c, id)) ? null : found;
     },
+    /**
+     * Whether a cart that is not found has become an order, or may have, and its browser can ask for that. One that the API
+     * leaves open would be shown with its goods.
+     */
+    async isOver(id: string): Promise<boolean> {
+      if (id === "") return false;
+      const state = await readGuard(() => getOrderGuard(c, id).readState() as Promise<GuardState>);
+      const { isOrdered = false, isMoved = false, undecided = null, isPaying = false } = state ?? {};
+      if (!isOrdered && (isMoved || !(undecided || isPaying))) return false;
+      const answer = await askTwice(() => reader.ask(openCart, { id }));
+      return answer.kind === "data" && toCart(answer.data.getCart) === null;
+    },
     /** From now on no attempt to order the cart begins. */
     hold({ id }: OpenCart): Promise<GuardState | null> {
       return readGuard(async () => (await getOrderGuard(c, id).beginMove()) as GuardState);

@@ -8,6 +8,7 @@ import type { ShopContext } from "../context.ts";
 import { rememberCustomerCart } from "./customer-cart.ts";
 import { forgetFavorites } from "./favorites.ts";
 import { forgetOrders } from "./known-orders.ts";
+import { giveUpOrderedCart } from "./move-cart.ts";
 import { refuse } from "./request.ts";
 import { endSession, findUsername, passwordOf, refuseResult } from "./sessions.ts";
 
@@ -32,7 +33,7 @@ export async function deleteAccount(c: ShopContext, { password }: AuthBody<"dele
     if (isRenewable(proven)) c.get("waitUntil")(getAuthClient(c).logOut(proven));
     return refuse(c, "unreachable");
   }
-  await Promise.all([endAtService(c), rememberCustomerCart(c, ""), forgetFavorites(c)]);
+  await Promise.all([endAtService(c), rememberCustomerCart(c, ""), forgetFavorites(c), giveUpOrderedCart(c)]);
   endSession(c);
   forgetOrders(c);
   c.header("Clear-Site-Data", '"cache"');

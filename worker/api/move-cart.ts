@@ -2,7 +2,7 @@ import { readLatestOwner } from "../auth/owner.ts";
 import { readPriceList } from "../auth/session.ts";
 import { createShopperCommerce } from "../auth/shopper-session.ts";
 import type { ShopContext } from "../context.ts";
-import { readCartId, writeCartId } from "./cart.ts";
+import { readCartId, writeCartId, writeCartPieces } from "./cart.ts";
 import { type FoundCart, type Mover, toMover } from "./cart-mover.ts";
 import { exchangeCart, readOwner } from "./customer-cart.ts";
 import type { OpenCart } from "./moved-goods.ts";
@@ -18,6 +18,21 @@ async function renew(c: ShopContext, mover: Mover, own: FoundCart): Promise<Open
   const renewed = own && copy ? await mover.giveUp(own, copy) : copy;
   if (readCartId(c)) writeCartId(c, renewed?.id ?? "");
   return renewed;
+}
+
+/**
+ * The cart of a shopper who may not have heard of their order stays in this browser, which asks for it as before. Answers
+ * the id of the customer's next cart: while nothing is in it there is none, so that it does not take the place of the
+ * order.
+ */
+async function keepOrdered(c: ShopContext, mover: Mover, theirs: OpenCart | null): Promise<string> {
+  writeCartPieces(c, 0);
+  if (!theirs) return "";
+  // The other device begins its next cart, too; what it adds to this one meanwhile is not lost.
+  const next = await mover.rebuild(theirs, false);
+  const heir = next && (await mover.complete(theirs, next));
+  if (!heir) return theirs.id;
+  return heir.lines.length > 0 ? heir.id : "";
 }
 
 /**
@@ -37,6 +52,7 @@ export async function moveCartAtLogin(
     const mover = toMover(c, reader, { buyer: reader, isAnothers, isLogout: isAnothers });
     const [mine, theirs] = await Promise.all([mover.find(own), kept === own ? null : mover.find(kept)]);
     if (theirs === null || theirs?.lines.length === 0) {
+      if (mine === null && !isAnothers && (await mover.isOver(own))) return keepOrdered(c, mover, theirs);
       const renewed = await renew(c, mover, mine);
       // The other device goes on with the same.
       if (theirs && renewed) await mover.complete(theirs, renewed);
@@ -86,6 +102,13 @@ async function moveAsGuest(c: ShopContext): Promise<void> {
   const reader = c.get("commerceFor")(c.get("marketContext"));
   const mover = toMover(c, reader, { isAnothers, isLogout: true });
   await renew(c, mover, await mover.find(readCartId(c)));
+}
+
+/** The goods of a cart stay in this browser without its customer; an order is told to nobody who comes next. */
+export async function giveUpOrderedCart(c: ShopContext): Promise<void> {
+  const own = readCartId(c);
+  const mover = toMover(c, c.get("commerceFor")(c.get("marketContext")));
+  if (own && !(await mover.find(own))) writeCartId(c, "");
 }
 
 /** A logout leaves the lines in this browser as a guest's, and the customer keeps theirs for other devices. */

@@ -54,6 +54,8 @@ export interface GuardState {
   undecided: KeptAttempt | null;
   /** A payment was begun that may make an order yet. */
   isPaying: boolean;
+  /** A login or logout has moved the goods for good. */
+  isMoved: boolean;
 }
 
 const attemptKey = "attempt";
@@ -170,7 +172,8 @@ export class OrderGuard extends DurableObject<Guards> {
     const order = findOrder(kept?.answer);
     const undecided = kept && !kept.answer ? kept : null;
     const isPaying = this.#readPayment() !== undefined;
-    return { isOrdered: order !== null && !isAwaitingPayment(order), undecided, isPaying };
+    const isOrdered = order !== null && !isAwaitingPayment(order);
+    return { isOrdered, undecided, isPaying, isMoved: this.#readMoved() === forGood };
   }
 
   /** The goods are about to be moved: from now on no attempt begins. Answers what has become of the cart. */
