@@ -101,7 +101,7 @@ describe("a personal call", () => {
     visitor.jar.cookies.set("auth", "no-token").set("auth-refresh", "no.0.token");
     const response = await visitor.post("/graphql", call(getCart as never, { id: "" }));
     expect(await response.json()).toMatchObject({ data: { getCart: { isCompleted: false } } });
-    expect([...visitor.jar.cookies.keys()]).toEqual(["cart"]);
+    expect([...visitor.jar.cookies.keys()]).toEqual(["cart-owner", "cart"]);
   });
 
   test("keeps the session while the auth service cannot be reached", async () => {
