@@ -21,7 +21,7 @@ describe("a company whose own data are refused", () => {
     ["not to be had now", { kind: "timeout", message: "" }, undefined],
   ])("is where its customer is, if they are %s", async (_how, answer, alias) => {
     const { commerce, user } = commerceOf("DE", answer);
-    expect((await findCompanyMarket(commerce, markets, user))?.alias).toBe(alias);
+    expect((await findCompanyMarket(commerce, markets, { user, here: sweden }))?.alias).toBe(alias);
   });
 });
 

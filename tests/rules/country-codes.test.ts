@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
-import { fallbackMarkets } from "#shared/markets.ts";
+import { fallbackMarkets, type Market } from "#shared/markets.ts";
 import { findCompanyMarket } from "#worker/market/company-market.ts";
+
+const here = fallbackMarkets.find(({ alias }) => alias === "no") as Market;
 
 /** Of a company whose address has this country. */
 const marketOf = async (country: string) => {
   const getCompany = { name: "Berg", addresses: [{ addressId: "1", addressType: "Delivery", country }] };
   const ask = async () => ({ kind: "data", data: { getCompany }, errors: [] }) as never;
-  return (await findCompanyMarket({ ask }, fallbackMarkets, { customerType: "ORGANIZATION" } as never))
-    ?.alias;
+  const user = { customerType: "ORGANIZATION" } as never;
+  return (await findCompanyMarket({ ask }, fallbackMarkets, { user, here }))?.alias;
 };
 
 test.each([

@@ -19,6 +19,7 @@ test("a shopper who asks too often is told to wait", async () => {
   expect(await subscribe("kim@example.com")).toBe("too-often");
   expect(fail({ form: {} } as never, { kind: "refused", code: tooOften })).toEqual({
     failure: "auth.tooOften",
+    isWarned: false,
   });
 });
 
