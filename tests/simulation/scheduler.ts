@@ -142,8 +142,8 @@ export function createScheduler(seed: number, onHaste: () => void = () => undefi
 export function outlive<Result>(place: Place, work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const die = () => reject(new Error(`${place.name} is gone`));
-    if (place.isDead) return die();
-    place.onDeath.add(die);
+    if (place.isDead) die();
+    else place.onDeath.add(die);
     work.then(resolve, reject).finally(() => place.onDeath.delete(die));
   });
 }
