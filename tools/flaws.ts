@@ -63,7 +63,7 @@ try {
     const without = sound.get(test);
     const verdict = without === "green" ? runWithFlaw(flaw) : "did not run";
     if (verdict !== "red") unnoticed += 1;
-    console.log(`${verdict.padEnd(12)}${name.padEnd(56)}${test} (${without} without it)`);
+    console.log(`${verdict.padEnd(12)}${name.padEnd(64)}${test} (${without} without it)`);
   }
 } finally {
   rmSync(copy, { recursive: true, force: true });
