@@ -5,6 +5,7 @@ type Told = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Told => typeof value === "object" && value !== null;
 const text = (value: unknown) => (typeof value === "string" ? value : "");
+const idOf = (value: unknown) => (typeof value === "number" ? String(value) : text(value));
 const number = (value: unknown) => (typeof value === "number" && Number.isFinite(value) ? value : null);
 const list = (value: unknown) => (Array.isArray(value) ? value.filter(isObject) : []);
 
@@ -15,8 +16,8 @@ export function readCarriers(shippingData: string | null): CarrierOffer | null {
   return {
     currentZip: text(told.zipCode),
     options: list(told.options).map(toCarrier),
-    selectedId: text(told.selectedOptionId),
-    selectedPointId: text(told.selectedAgentId),
+    selectedId: idOf(told.selectedOptionId),
+    selectedPointId: idOf(told.selectedAgentId),
   };
 }
 
@@ -32,7 +33,7 @@ function toCarrier(told: Told): Carrier {
   const { from, to } = isObject(told.days) ? told.days : {};
   const [earliest, latest] = [number(from), number(to)];
   return {
-    id: text(told.id),
+    id: idOf(told.id),
     shippingId: number(told.shippingId),
     name: text(told.name),
     carrier: text(told.carrier),
@@ -44,7 +45,7 @@ function toCarrier(told: Told): Carrier {
 }
 
 const toPoint = (told: Told): PickUpPoint => ({
-  id: text(told.id),
+  id: idOf(told.id),
   name: text(told.name),
   address: [
     text(told.address1),

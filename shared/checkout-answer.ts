@@ -46,19 +46,24 @@ function toPayment(option: WirePayment): PaymentOption | null {
   return { ...shown, isInvoice: type === "STANDARD" && !store.paidAtOnce.includes(id), provider: null };
 }
 
-/** The form with what the shop has chosen, or kept of what was. */
+/** The form with what the shop has chosen. Where it names no choice, that of the form stays while it is offered. */
 export function takeChoices(form: CheckoutForm, { shippings, payments, carriers }: Offer): CheckoutForm {
-  const selected = (options: readonly { id: number; isSelected: boolean }[]) =>
-    options.find((option) => option.isSelected)?.id ?? null;
-  const chosen = { shippingId: selected(shippings), paymentId: selected(payments) };
-  return { ...form, ...chosen, ...toCarrierChoice(carriers) };
+  const select = (options: readonly { id: number; isSelected: boolean }[], chosen: number | null) =>
+    (options.find(({ isSelected }) => isSelected) ?? findById(options, chosen))?.id ?? null;
+  const shippingId = select(shippings, form.shippingId);
+  const paymentId = select(payments, form.paymentId);
+  return { ...form, shippingId, paymentId, ...toCarrierChoice(form, carriers) };
 }
 
-function toCarrierChoice(carriers: CarrierOffer | null): Partial<CheckoutForm> {
-  if (!carriers) return { carrierId: "", pickUpPointId: "" };
-  const { selectedId: carrierId, selectedPointId: pickUpPointId, options } = carriers;
-  const shippingId = options.find(({ id }) => id === carrierId)?.shippingId ?? null;
-  return { carrierId, pickUpPointId, ...(shippingId !== null && { shippingId }) };
+const findById = <Id, Option extends { id: Id }>(options: readonly Option[], chosen: Id | null) =>
+  options.find(({ id }) => id === chosen);
+
+function toCarrierChoice(form: CheckoutForm, carriers: CarrierOffer | null): Partial<CheckoutForm> {
+  const { options = [], selectedId = "", selectedPointId = "" } = carriers ?? {};
+  const carrier = findById(options, selectedId) ?? findById(options, form.carrierId);
+  const { id = "", shippingId = null, points = [] } = carrier ?? {};
+  const point = selectedPointId || findById(points, form.pickUpPointId)?.id || "";
+  return { carrierId: id, pickUpPointId: point, ...(shippingId !== null && { shippingId }) };
 }
 
 /** Every field is sent: the API keeps the old value of an absent one. Null: no external shipping service. */

@@ -126,7 +126,19 @@ export interface CheckoutSituation {
   countries: readonly string[];
   isInvoice: boolean;
   /** What the shop has offered: nobody is asked to choose from what is not there yet. */
-  offers: { shipping: boolean; payment: boolean } | null;
+  offers: {
+    /** Field of the way of shipping; null where there is none. */
+    shipping: "shippingId" | "carrierId" | null;
+    payment: boolean;
+  } | null;
+}
+
+export function toOffered({ carriers, shippings, payments }: Offer): CheckoutSituation["offers"] {
+  const field = carriers ? "carrierId" : "shippingId";
+  return {
+    shipping: (carriers?.options ?? shippings).length > 0 ? field : null,
+    payment: payments.length > 0,
+  };
 }
 
 export type CheckoutErrors = Partial<Record<CheckoutField, MessageKey>>;
@@ -181,12 +193,12 @@ const checks: readonly [CheckoutField, Check][] = [
       const { zip, country } = form;
       if (hasPostalCodes(country) && zip.trim() === "") return demands.zip;
       if (!isPostalCode(zip, country)) return "validation.zip";
-      return situation.offers?.shipping === false ? "checkout.noShipping" : null;
+      return situation.offers?.shipping === null ? "checkout.noShipping" : null;
     },
   ],
   [
     "shippingId",
-    (form, situation) => (situation.offers?.shipping ? required("shippingId")(form, situation) : null),
+    (form, { offers }) => (offers?.shipping && !isFilled(form, offers.shipping) ? demands.shippingId : null),
   ],
   ["firstName", inAddress(required("firstName"))],
   ["lastName", inAddress(required("lastName"))],

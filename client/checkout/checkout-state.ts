@@ -7,6 +7,7 @@ import {
   type CheckoutSituation,
   type CompanyAddress,
   type Offer,
+  toOffered,
   validate,
 } from "#shared/checkout.ts";
 import { takeChoices } from "#shared/checkout-answer.ts";
@@ -126,10 +127,7 @@ export const begin = (input: CheckoutInput): CheckoutContext => ({
 export const toSituation = ({ countries, offer, form }: CheckoutContext): CheckoutSituation => ({
   countries,
   isInvoice: findPayment({ offer, form })?.isInvoice ?? false,
-  offers: offer && {
-    shipping: (offer.carriers?.options ?? offer.shippings).length > 0,
-    payment: offer.payments.length > 0,
-  },
+  offers: offer && toOffered(offer),
 });
 
 export const findPayment = ({ offer, form }: Pick<CheckoutContext, "offer" | "form">) =>

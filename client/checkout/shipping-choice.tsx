@@ -4,6 +4,7 @@ import { store } from "#shared/store.ts";
 import { useCart } from "../cart/cart.ts";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { RadioCard } from "../ui/choice.tsx";
+import { FieldError } from "../ui/field.tsx";
 import { BothVat } from "../ui/price.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { CarrierFee, PlaceDetails } from "./carrier-details.tsx";
@@ -13,7 +14,7 @@ import { printArrival, toChosenDelivery } from "./delivery-time.ts";
 import { OptionField } from "./fields.tsx";
 import styles from "./section.module.css";
 import { Unavailable } from "./section.tsx";
-import { useCheckout, useCheckoutMarket } from "./use-checkout.ts";
+import { useCheckout, useCheckoutMarket, useFieldError } from "./use-checkout.ts";
 
 export function ShippingChoice() {
   const t = useTranslate();
@@ -82,10 +83,17 @@ function CarrierChoice({ offer }: { offer: CarrierOffer }) {
         ...(shippingId !== null && { shippingId }),
       },
     });
+  const error = useFieldError("shippingId");
+  const errorId = "checkout-shippingId-error";
   const chosen = offer.options.find(({ id }) => id === carrierId);
   const point = chosen?.points.find(({ id }) => id === pickUpPointId) ?? chosen?.points[0];
   return (
-    <fieldset className={styles.options} id="checkout-shippingId" tabIndex={-1}>
+    <fieldset
+      className={styles.options}
+      id="checkout-shippingId"
+      tabIndex={-1}
+      aria-describedby={error ? errorId : undefined}
+    >
       <legend className={styles.legend}>{t("checkout.shippingOptions")}</legend>
       {offer.options.map((option) => (
         <RadioCard
@@ -100,6 +108,7 @@ function CarrierChoice({ offer }: { offer: CarrierOffer }) {
           end={<CarrierFee carrier={option} market={market} />}
         />
       ))}
+      <FieldError id={errorId} text={error} />
       {chosen && point && <PickUpPlace point={point} points={chosen.points} />}
     </fieldset>
   );

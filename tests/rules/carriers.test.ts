@@ -5,7 +5,8 @@ import { printArrival } from "#client/checkout/delivery-time.ts";
 import { CheckoutContext } from "#client/checkout/use-checkout.ts";
 import { readCarriers } from "#shared/carriers.ts";
 import type { CartLine } from "#shared/cart.ts";
-import type { CarrierOffer } from "#shared/checkout.ts";
+import { type CarrierOffer, emptyForm } from "#shared/checkout.ts";
+import { takeChoices } from "#shared/checkout-answer.ts";
 import { createTranslate } from "#shared/translate.ts";
 import { offer, runCheckout } from "#tests/machines/checkouts.ts";
 import { readMessages } from "#tests/support/catalogue.ts";
@@ -41,6 +42,11 @@ const told = (zipCode: string) =>
     selectedAgentId: "a",
   });
 
+const unselected = {
+  payments: offer.payments.map((way) => ({ ...way, isSelected: false })),
+  shippings: offer.shippings.map((way) => ({ ...way, isSelected: false })),
+};
+
 test.each([null, "", "{", "[]", "null", '{"options":3}'])("%j is no offer of carriers", (shippingData) => {
   expect(readCarriers(shippingData)).toBeNull();
 });
@@ -59,6 +65,36 @@ test("what stands in for a postal code is not printed in a place's address", () 
   expect(addressOf("999077")).toBe("Storgatan 3, Stockholm");
   expect(addressOf("11122")).toBe("Storgatan 3, 11122 Stockholm");
 });
+
+test.each([
+  ["letters", "home", "b"],
+  ["numbers", 4, 7],
+])(
+  "what is chosen stays while it is offered and the shop names no choice, by ids that are %s",
+  async (_, carrier, point) => {
+    const [carrierId, pickUpPointId] = [String(carrier), String(point)];
+    const shippingData = JSON.stringify({
+      options: [
+        { id: "point", shippingId: 3 },
+        { id: carrier, agents: [{ id: "a" }, { id: point }] },
+      ],
+    });
+    const form = { ...emptyForm, shippingId: 2, paymentId: 23, carrierId, pickUpPointId };
+    const carriers = readCarriers(shippingData);
+    const unchosen = { ...offer, ...unselected };
+    expect(takeChoices(form, { ...unchosen, carriers })).toEqual(form);
+    expect(takeChoices(form, { ...unchosen, carriers, shippings: [] })).toEqual({
+      ...form,
+      shippingId: null,
+    });
+    const other = { options: [{ id: "point", shippingId: 3 }] };
+    expect(takeChoices(form, { ...unchosen, carriers: readCarriers(JSON.stringify(other)) })).toMatchObject({
+      carrierId: "",
+      pickUpPointId: "",
+    });
+    expect(takeChoices({ ...form, paymentId: 7 }, unchosen)).toMatchObject({ paymentId: null });
+  },
+);
 
 test("the postal code of the carriers follows the field, and what is chosen is sent (CK-16)", async () => {
   vi.useFakeTimers();

@@ -4,7 +4,7 @@ import { toCheckoutInput } from "#shared/checkout-answer.ts";
 import { filled as typed } from "#tests/machines/checkouts.ts";
 
 const filled: CheckoutForm = { ...typed, shippingId: 1, paymentId: 24 };
-const offers = { shipping: true, payment: true };
+const offers = { shipping: "shippingId", payment: true } as const;
 const card = { countries: ["SE"], isInvoice: false, offers };
 const invoice = { countries: ["SE"], isInvoice: true, offers };
 
@@ -22,10 +22,16 @@ test("every required field that is empty says what to enter", () => {
 test("nothing is demanded that cannot be asked yet", () => {
   const nothing = { ...emptyForm, country: "SE" };
   expect(Object.keys(validate(nothing, { ...card, offers: null }))).toEqual(["email", "zip", "terms"]);
-  const unoffered = { ...card, offers: { shipping: false, payment: false } };
+  const unoffered = { ...card, offers: { shipping: null, payment: false } };
   expect(validate({ ...filled, shippingId: null, paymentId: null }, unoffered)).toEqual({
     zip: "checkout.noShipping",
   });
+});
+
+test("of an external shipping service a carrier is demanded, whether or not it names a way of the shop's own", () => {
+  const carried = { ...card, offers: { ...offers, shipping: "carrierId" } as const };
+  expect(validate(filled, carried)).toEqual({ shippingId: "enter.shippingId" });
+  expect(validate({ ...filled, shippingId: null, carrierId: "home" }, carried)).toEqual({});
 });
 
 test("where there are no postal codes none is asked for, and the carrier's own sign is sent", () => {

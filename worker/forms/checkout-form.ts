@@ -5,6 +5,7 @@ import {
   type CheckoutSituation,
   emptyForm,
   hasDestination,
+  toOffered,
   validate,
 } from "#shared/checkout.ts";
 import { findSellers, listCountries, singleCountry } from "#shared/checkout-market.ts";
@@ -160,10 +161,7 @@ function toSituation(c: ShopContext, { form, offer }: Priced, market: Market): C
   return {
     countries: findCountries(c, market),
     isInvoice: way?.isInvoice ?? false,
-    offers: offer && {
-      shipping: (offer.carriers?.options ?? offer.shippings).length > 0,
-      payment: offer.payments.length > 0,
-    },
+    offers: offer && toOffered(offer),
   };
 }
 

@@ -106,7 +106,7 @@ function readOptions(shippingData: string | null): Offered {
       shippingId: typeof shippingId === "number" ? shippingId : undefined,
       price: typeof price === "number" && price >= 0 ? price : undefined,
     }));
-    return { options, selected: options.find(({ id }) => id === told.selectedOptionId) ?? null };
+    return { options, selected: options.find(({ id }) => id === String(told.selectedOptionId)) ?? null };
   } catch {
     return { options: [], selected: null };
   }

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createOrUpdateCheckout, placeOrder } from "#shared/operations/generated/operations.ts";
+import { fillCart } from "#tests/support/calls.ts";
+import { readWords } from "#tests/support/document.ts";
+import { createEdge } from "#tests/support/edge.ts";
+import { address, checkoutPath, placed, post, reviewed } from "#tests/support/forms.ts";
+
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
+afterEach(() => vi.restoreAllMocks());
+
+interface Way {
+  isSelected: boolean;
+}
+
+interface Told {
+  paymentOptions: Way[] | null;
+  shippingOptions: Way[] | null;
+  shippingData: string | null;
+}
+
+/** Of an external shipping service. */
+interface Service {
+  options: { id: string | number; shippingId?: number }[];
+  selectedOptionId?: string | number;
+  selectedAgentId?: string;
+}
+
+const inService = (change: (service: Service) => void) => (told: Told) => {
+  const service = JSON.parse(told.shippingData ?? "null") as Service | null;
+  if (!service) return;
+  change(service);
+  told.shippingData = JSON.stringify(service);
+};
+
+const forgetSelected = inService((service) => {
+  delete service.selectedOptionId;
+  delete service.selectedAgentId;
+});
+
+const nameNoWay = inService((service) => {
+  for (const option of service.options) delete option.shippingId;
+});
+
+/** The service counts what the stand-in's names. */
+const ids = ["service-point", "home-delivery", "parcel-locker", "express"];
+const countOptions = inService((service) => {
+  for (const option of service.options) option.id = ids.indexOf(String(option.id));
+  service.selectedOptionId = ids.indexOf(String(service.selectedOptionId));
+});
+
+const selectNone = (name: "paymentOptions" | "shippingOptions") => (told: Told) => {
+  for (const way of told[name] ?? []) way.isSelected = false;
+};
+
+/** A shopper without scripts at an API that tells a checkout so. */
+async function begin(change: (told: Told) => void, errors?: object[]) {
+  const edge = createEdge();
+  const { cookie } = await fillCart(edge);
+  edge.break(async (call) => {
+    if (call.operationName !== createOrUpdateCheckout.name) return "pass";
+    const { externalShippingId: id } = call.variables.checkout as { externalShippingId?: string };
+    const checkout = { ...(call.variables.checkout as object), externalShippingId: ids[Number(id)] ?? id };
+    const passed = edge.pass({ ...call, variables: { ...call.variables, checkout } });
+    const answer = await (await passed).json<{ data?: Record<string, Told | null> }>();
+    const told = answer.data?.createOrUpdateCheckout;
+    if (told) change(told);
+    return Response.json({ ...answer, ...(told && errors && { errors }) });
+  });
+  const order = async (fields: Record<string, string>) => {
+    const shown = { ...(await reviewed(edge, cookie, { ...address, ...fields })), ...fields };
+    return post(edge, checkoutPath, shown, { cookie });
+  };
+  const readOrder = () => {
+    const call = edge.calls.find(({ operationName }) => operationName === placeOrder.name);
+    return call?.variables.checkout;
+  };
+  return { edge, cookie, order, readOrder };
+}
+
+test.each([
+  { which: "names no selection", change: forgetSelected, carrierId: "parcel-locker", sent: "parcel-locker" },
+  {
+    which: "names none of the shop's own ways, of which there are none",
+    change: (told: Told) => {
+      nameNoWay(told);
+      told.shippingOptions = [];
+    },
+    carrierId: "home-delivery",
+    sent: "home-delivery",
+  },
+  { which: "counts its options", change: countOptions, carrierId: "2", sent: "2" },
+])("the carrier that is chosen is ordered of a service that $which", async ({ change, carrierId, sent }) => {
+  const { order, readOrder } = await begin(change);
+  expect((await order({ carrierId })).status).toBe(303);
+  expect(readOrder()).toMatchObject({ externalShippingId: sent });
+});
+
+test("nobody orders without a carrier where a service offers some and selects none", async () => {
+  const { edge, order } = await begin(forgetSelected);
+  const page = await order({ carrierId: "" });
+  expect(placed(edge)).toBe(0);
+  expect(readWords(await page.text())).toContain("Choose how we deliver");
+});
+
+test.each([
+  { name: "paymentOptions", chosen: { shippingId: "1", paymentId: "24" } },
+  { name: "shippingOptions", chosen: { shippingId: "2", paymentId: "23" } },
+] as const)("what is chosen of $name is ordered where the API selects none", async ({ name, chosen }) => {
+  const { order, readOrder } = await begin((told) => {
+    told.shippingData = null;
+    selectNone(name)(told);
+  });
+  expect((await order(chosen)).status).toBe(303);
+  expect(readOrder()).toMatchObject({
+    shippingId: Number(chosen.shippingId),
+    paymentId: Number(chosen.paymentId),
+  });
+});
+
+test.each([
+  { name: "paymentOptions", chosen: { shippingId: "1", paymentId: "" } },
+  { name: "shippingOptions", chosen: { shippingId: "", paymentId: "23" } },
+] as const)(
+  "an error that hides all of the checkout's $name is one of the shop",
+  async ({ name, chosen }) => {
+    const path = [createOrUpdateCheckout.name, name];
+    const hide = (told: Told) => {
+      told.shippingData = null;
+      told[name] = null;
+    };
+    const { edge, cookie, order } = await begin(hide, [
+      { message: "", path, extensions: { code: "INTERNAL_SERVER_ERROR" } },
+    ]);
+    const page = await order(chosen);
+    expect(placed(edge)).toBe(0);
+    expect(readWords(await page.text())).toContain("The checkout cannot be reached right now.");
+    edge.heal();
+    const shown = await reviewed(edge, cookie);
+    expect((await post(edge, checkoutPath, shown, { cookie })).status).toBe(303);
+  },
+);
