@@ -14,8 +14,11 @@ export const hasEntryCodes = (country: string) => ["SE", "NO", "DK", "FI"].inclu
 export const isPersonalId = (text: string, country: string) =>
   country === "SE" ? isSwedishPersonalNumber(text) : text.trim().length >= 4;
 
+/** A sole trader's organisation number in Sweden is the owner's personal number. */
 export const isOrganizationId = (text: string, country: string) =>
-  country === "SE" ? isSwedishOrganizationNumber(text) : text.trim().length >= 4;
+  country === "SE"
+    ? isSwedishOrganizationNumber(text) || isSwedishPersonalNumber(text)
+    : text.trim().length >= 4;
 
 /** 10 or 12 digits, `-` or `+` allowed before the last four; coordination numbers add 60 to the day. */
 function isSwedishPersonalNumber(text: string): boolean {

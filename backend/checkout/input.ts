@@ -87,8 +87,5 @@ export function isServed(zip: string, countryCode: string): boolean {
 /** With or without century and separator; coordination numbers are valid, too. */
 export const isSwedishPersonalNumber = (text: string): boolean => personnummer.valid(text.trim());
 
-/** False for a sole trader's number, which is a personal number: sole traders count as persons. */
-export const isSwedishOrganisationNumber = (text: string): boolean => {
-  const number = text.trim();
-  return organisationsnummer.valid(number) && !organisationsnummer.parse(number).isPersonnummer();
-};
+/** A sole trader's organisation number is the owner's personal number, which the package accepts, too. */
+export const isSwedishOrganisationNumber = (text: string): boolean => organisationsnummer.valid(text.trim());

@@ -55,10 +55,15 @@ test.each([
   ["5560360793", true],
   ["16556036-0793", true],
   ["556036-0794", false],
-  ["811228-9874", false],
+  ["811228-9874", true],
+  ["198112289874", true],
+  ["811228-9875", false],
+  ["811328-9874", false],
   ["511028-9874", false],
   ["12", false],
-])("Swedish organization ID %s (VL-07)", (text, valid) => expect(isOrganizationId(text, "SE")).toBe(valid));
+])("Swedish organization ID %s, a sole trader's is personal (VL-07)", (text, valid) =>
+  expect(isOrganizationId(text, "SE")).toBe(valid),
+);
 
 test("elsewhere 4 characters or more will do (VL-06 VL-07)", () => {
   expect([isPersonalId("1234", "DK"), isPersonalId("123", "DK")]).toEqual([true, false]);

@@ -87,7 +87,9 @@ describe("an order is refused", () => {
   it("for a company by the check of organisation numbers", () => {
     const company = { ...good, customerType: "ORGANIZATION" } as const;
     expect(refusal({ ...company, identityNumber: "556036-0793" })).toBeNull();
-    expect(refusal({ ...company, identityNumber: "811228-9874" })?.code).toBe("INVALID_IDENTITY_NUMBER");
+    expect(refusal({ ...company, identityNumber: "811228-9874" })).toBeNull();
+    expect(refusal({ ...company, identityNumber: "811228-9873" })?.code).toBe("INVALID_IDENTITY_NUMBER");
+    expect(refusal({ ...good, identityNumber: "556036-0793" })?.code).toBe("INVALID_IDENTITY_NUMBER");
   });
 });
 
@@ -107,8 +109,12 @@ describe("Swedish identity numbers", () => {
     (number) => expect(isSwedishPersonalNumber(number)).toBe(false),
   );
 
-  it("556036-0793 is an organisation's, 811228-9874 is not", () => {
-    expect(isSwedishOrganisationNumber("556036-0793")).toBe(true);
-    expect(isSwedishOrganisationNumber("811228-9874")).toBe(false);
-  });
+  it.each(["556036-0793", "811228-9874", "198112289874"])(
+    "%s is an organisation's or a sole trader's",
+    (number) => expect(isSwedishOrganisationNumber(number)).toBe(true),
+  );
+
+  it.each(["556036-0794", "811228-9873", "811328-9874"])("%s is neither", (number) =>
+    expect(isSwedishOrganisationNumber(number)).toBe(false),
+  );
 });
