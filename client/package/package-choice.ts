@@ -3,8 +3,11 @@ import type { Amounts, PackageOption, PackagePart, Product, ProductPackage, Sku 
 import { previewLine } from "../cart/cart-changes.ts";
 import { newKey } from "../cart/cart-packages.ts";
 
-/** Sku by part. */
-export type Choice = Readonly<Record<number, number>>;
+/** A part's id has the option and the sku, as `toValue` writes them. */
+export type Choice = Readonly<Record<number, string>>;
+
+/** The worker reads the same of a form without scripts. Two options may have the same skus, in other quantities. */
+export const toValue = (option: PackageOption, sku: Sku) => `${option.id}.${sku.id}`;
 
 /** Whether there are as many as a package needs. */
 export const isInStock = ({ quantity }: PackageOption, { stock }: Sku) => stock.total >= quantity;
@@ -18,13 +21,13 @@ export const firstChoice = ({ parts }: ProductPackage): Choice =>
     parts.flatMap(({ id, required, options: [option] }) => {
       const [sku, ...others] = option?.skus ?? [];
       const isOnly = required && option && sku && others.length === 0 && isInStock(option, sku);
-      return isOnly ? [[id, sku.id]] : [];
+      return isOnly ? [[id, toValue(option, sku)]] : [];
     }),
   );
 
 export function findChosen({ id, options }: PackagePart, choice: Choice) {
   for (const option of options)
-    for (const sku of option.skus) if (sku.id === choice[id]) return { option, sku };
+    for (const sku of option.skus) if (toValue(option, sku) === choice[id]) return { option, sku };
   return undefined;
 }
 

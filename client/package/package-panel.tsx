@@ -1,5 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { isPriced, type PackagePart, type Product, type ProductPackage, type Sku } from "#shared/catalog.ts";
+import {
+  isPriced,
+  type PackageOption,
+  type PackagePart,
+  type Product,
+  type ProductPackage,
+  type Sku,
+} from "#shared/catalog.ts";
 import { printLike } from "#shared/formats.ts";
 import { addPackage } from "../cart/add-package.ts";
 import { useCartAhead } from "../cart/cart-ahead.ts";
@@ -19,6 +26,7 @@ import {
   isInStock,
   isSoldOut,
   toLines,
+  toValue,
 } from "./package-choice.ts";
 import styles from "./package-panel.module.css";
 import { PackagePartField } from "./package-part-field.tsx";
@@ -47,23 +55,23 @@ export function PackagePanel({ product, package: offered, wantsSize = false }: P
   const { isGiven } = compareWithParts(offered, choice);
 
   useEffect(() => {
-    const known = offered.parts.flatMap((part): [number, number][] => {
+    const known = offered.parts.flatMap((part): [number, string][] => {
       const [option] = part.options;
       const sku = part.required && option && recallSize(option.skus);
-      return sku && isInStock(option, sku) ? [[part.id, sku.id]] : [];
+      return sku && isInStock(option, sku) ? [[part.id, toValue(option, sku)]] : [];
     });
     setChoice((chosen) => ({ ...Object.fromEntries(known), ...chosen }));
   }, [offered]);
 
-  const choose = (part: PackagePart, skus: readonly Sku[], sku: Sku | null) => {
+  const choose = (part: PackagePart, option?: PackageOption, sku?: Sku) => {
     setRefusal(null);
     const { [part.id]: _, ...others } = choice;
-    setChoice(sku ? { ...others, [part.id]: sku.id } : others);
-    if (sku)
-      rememberSize(
-        sku.name,
-        skus.map(({ name }) => name),
-      );
+    if (!option || !sku) return setChoice(others);
+    setChoice({ ...others, [part.id]: toValue(option, sku) });
+    rememberSize(
+      sku.name,
+      option.skus.map(({ name }) => name),
+    );
   };
 
   const add = (event: FormEvent) => {

@@ -6,13 +6,13 @@ import { ProductThumbnail } from "../product-thumbnail.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { FieldError } from "../ui/field.tsx";
 import { Price } from "../ui/price.tsx";
-import { type Choice, findChosen, isInStock } from "./package-choice.ts";
+import { type Choice, findChosen, isInStock, toValue } from "./package-choice.ts";
 import styles from "./package-panel.module.css";
 
 interface PartProps {
   part: PackagePart;
   choice: Choice;
-  onChoose: (part: PackagePart, skus: readonly Sku[], sku: Sku | null) => void;
+  onChoose: (part: PackagePart, option?: PackageOption, sku?: Sku) => void;
   error: string | null;
 }
 
@@ -28,8 +28,8 @@ export function PackagePartField({ part, choice, onChoose, error }: PartProps) {
       key={option.id}
       part={part}
       option={option}
-      chosen={chosen?.sku}
-      onChoose={(sku) => onChoose(part, option.skus, sku)}
+      chosen={choice[part.id]}
+      onChoose={(sku) => onChoose(part, option, sku)}
     />
   );
   return (
@@ -50,7 +50,7 @@ export function PackagePartField({ part, choice, onChoose, error }: PartProps) {
             name={`part-${part.id}`}
             value=""
             checked={!chosen}
-            onChange={() => onChoose(part, [], null)}
+            onChange={() => onChoose(part)}
           />
           <span>{t("package.none")}</span>
         </label>
@@ -69,7 +69,7 @@ export function PackagePartField({ part, choice, onChoose, error }: PartProps) {
 interface OptionProps {
   part: PackagePart;
   option: PackageOption;
-  chosen: Sku | undefined;
+  chosen: string | undefined;
   onChoose: (sku: Sku) => void;
 }
 
@@ -97,13 +97,14 @@ function Option({ part, option, chosen, onChoose }: OptionProps) {
           const isOut = !isInStock(option, sku);
           const size = sku.local ?? sku.name;
           const said = `${name}, ${size}`;
+          const value = toValue(option, sku);
           return (
             <label key={sku.id} className={classNames(sizeStyles.size, isOut && sizeStyles.soldOut)}>
               <input
                 type="radio"
                 name={`part-${part.id}`}
-                value={`${option.id}.${sku.id}`}
-                checked={sku === chosen}
+                value={value}
+                checked={value === chosen}
                 disabled={isOut}
                 aria-label={isOut ? t("product.sizeUnavailable", { size: said }) : said}
                 onChange={() => onChoose(sku)}

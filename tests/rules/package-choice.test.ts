@@ -1,11 +1,13 @@
 import { expect, test, vi } from "vitest";
 import {
   compareWithParts,
+  findChosen,
   findMissing,
   firstChoice,
   isInStock,
   isSoldOut,
   toLines,
+  toValue,
 } from "#client/package/package-choice.ts";
 import { toCart } from "#shared/cart-answer.ts";
 import { countMost, toRows } from "#shared/cart-rows.ts";
@@ -46,9 +48,9 @@ const hat = part(3, [option(31, 50, [1])], false);
 const offered: ProductPackage = { parts: [boots, socks, hat], amounts: { incVat: 1170.63, exVat: 936.5 } };
 
 test("only what there is nothing to choose of is chosen already, and what lacks is known", () => {
-  expect(firstChoice(offered)).toEqual({ 2: 210 });
-  expect(findMissing(offered, { 2: 210 })).toEqual([boots]);
-  expect(findMissing(offered, { 1: 110, 2: 210 })).toEqual([]);
+  expect(firstChoice(offered)).toEqual({ 2: "21.210" });
+  expect(findMissing(offered, { 2: "21.210" })).toEqual([boots]);
+  expect(findMissing(offered, { 1: "11.110", 2: "21.210" })).toEqual([]);
 });
 
 test("a part has to be there as often as a package has it", () => {
@@ -65,14 +67,14 @@ test("a part has to be there as often as a package has it", () => {
 });
 
 test("what is saved is counted from today's prices of the parts, and only said of the choice that has a price", () => {
-  expect(compareWithParts(offered, { 1: 110, 2: 210 })).toEqual({
+  expect(compareWithParts(offered, { 1: "11.110", 2: "21.210" })).toEqual({
     separately: { incVat: 1300.7, exVat: 1040.56 },
     isGiven: true,
     saved: { incVat: 130.07, exVat: 104.06 },
   });
-  const other = compareWithParts(offered, { 1: 120, 2: 210 });
+  const other = compareWithParts(offered, { 1: "12.120", 2: "21.210" });
   expect([other.separately.incVat, other.isGiven, other.saved]).toEqual([2300.6, false, null]);
-  const more = compareWithParts(offered, { 1: 110, 2: 210, 3: 310 });
+  const more = compareWithParts(offered, { 1: "11.110", 2: "21.210", 3: "31.310" });
   expect([more.separately.incVat, more.isGiven, more.saved]).toEqual([1350.7, false, null]);
   const dear = { ...offered, amounts: { incVat: 1300.7, exVat: 1040.56 } };
   expect(compareWithParts(dear, {}).saved).toBeNull();
@@ -82,7 +84,8 @@ test("the cart shows the chosen parts under one key, with their pieces", () => {
   // The clock may go on between two parts.
   let now = 0;
   const clock = vi.spyOn(Date, "now").mockImplementation(() => now++);
-  const lines = toLines({ id: 7, name: "Warm feet" } as Product, offered, { 1: 110, 2: 210 });
+  const choice = { 1: "11.110", 2: "21.210" };
+  const lines = toLines({ id: 7, name: "Warm feet" } as Product, offered, choice);
   expect(lines.map(({ skuId, quantity, product }) => [skuId, quantity, product.detail])).toEqual([
     [110, 1, "Fjord, size 0"],
     [210, 3, "Fjord, size 0"],
@@ -93,6 +96,22 @@ test("the cart shows the chosen parts under one key, with their pieces", () => {
     { key, id: 7, name: "Warm feet", groupId: 1, optionId: 11 },
     { key, id: 7, name: "Warm feet", groupId: 2, optionId: 21 },
   ]);
+});
+
+test("of the same product in two quantities the chosen one is taken", () => {
+  const one = option(41, 100, [9]);
+  const three = { ...one, id: 42, quantity: 3 };
+  const inTwoWays: ProductPackage = { ...offered, parts: [part(4, [one, three])] };
+  for (const each of [one, three])
+    for (const sku of each.skus) {
+      const choice = { 4: toValue(each, sku) };
+      expect(findChosen(part(4, [one, three]), choice)?.option).toBe(each);
+      expect(compareWithParts(inTwoWays, choice).separately.incVat).toBe(100 * each.quantity);
+      const lines = toLines({ id: 7, name: "Warm feet" } as Product, inTwoWays, choice);
+      expect(lines.map((line) => [line.package?.optionId, line.quantity])).toEqual([
+        [each.id, each.quantity],
+      ]);
+    }
 });
 
 test("a sum is printed as its prices are, to the hundredth", () => {
