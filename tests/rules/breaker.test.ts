@@ -96,11 +96,11 @@ function callInTurn(
 
 test("one of many operations does not open it, however it fails", () => {
   for (const result of ["broken", "failure"] as const) {
-    expect(callInTurn(createBreaker(2), [["checkout", result]], 200)).toBe(true);
+    expect(callInTurn(createBreaker(2), [["product", result]], 200)).toBe(true);
     const beside: [string, CallResult][] = [
-      ["checkout", result],
-      ["checkout", result],
-      ["checkout", result],
+      ["product", result],
+      ["product", result],
+      ["product", result],
       ["getCart", "success"],
     ];
     expect(callInTurn(createBreaker(2), beside, 200)).toBe(true);
@@ -109,12 +109,12 @@ test("one of many operations does not open it, however it fails", () => {
 
 test("two operations that fail open it", () => {
   const inTurn = (result: CallResult): [string, CallResult][] => [
-    ["checkout", result],
+    ["product", result],
     ["getCart", result],
   ];
   expect(callInTurn(createBreaker(2), inTurn("broken"), 5)).toBe(false);
   expect(callInTurn(createBreaker(2), inTurn("failure"), 20)).toBe(false);
-  expect(callInTurn(createBreaker(), [["checkout", "broken"]], 10)).toBe(false);
+  expect(callInTurn(createBreaker(), [["product", "broken"]], 10)).toBe(false);
 });
 
 test("at full failure retries stay within a tenth of the calls", () => {

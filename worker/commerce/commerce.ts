@@ -10,6 +10,7 @@ import type { CommerceAnswer, CommerceFailure } from "./failure.ts";
 import { type Shopper, toHeaders } from "./headers.ts";
 import { correctOrderWords } from "./order-words.ts";
 import { sendPersisted } from "./persisted.ts";
+import { toService } from "./services.ts";
 import { createSubscriptions, type Subscribe, type SubscriptionOptions } from "./subscriptions.ts";
 import { getEndpoint, type Transport } from "./transport.ts";
 import { createUpstream, findHealth, type Upstream } from "./upstream.ts";
@@ -87,9 +88,6 @@ export const toLongestMutation = (settings: Settings) =>
 
 const isWorthARetry = (answer: CommerceAnswer<unknown>) =>
   answer.kind === "network" || (answer.kind === "status" && [502, 503, 504].includes(answer.status));
-
-/** One index answers all searches and lists, whichever operation asks it. */
-const toService = (name: string, text = "") => (/\bproducts\(/.test(text) ? "products" : name);
 
 /** 429 to who is logged in is about that shopper alone: the others go on. */
 const toPause = (answer: CommerceAnswer<unknown>, { token }: Shopper) =>
