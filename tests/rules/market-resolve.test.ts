@@ -144,6 +144,13 @@ describe("visitors", () => {
     expect(chooseMarket(from(country), shop).alias).toBe(alias);
   });
 
+  test("the market of the union is known by its country, whatever its alias", () => {
+    const markets = fallbackMarkets.map((market) =>
+      market.country === "EU" ? { ...market, alias: "europe" } : market,
+    );
+    expect(chooseMarket(from("DE"), { markets }).alias).toBe("europe");
+  });
+
   test("the cookie beats geolocation (MK-06)", () => {
     expect(chooseMarket({ ...from("US"), market: "ca" }, shop).alias).toBe("ca");
   });

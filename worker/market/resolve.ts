@@ -71,7 +71,7 @@ export function findElsewhere({ markets, fallbackMarket }: ShopMarkets) {
 export function findLocalMarkets(country: string, markets: readonly Market[]): Market[] {
   const own = markets.filter((market) => market.country === country);
   if (own.length > 0 || !euMembers.includes(country)) return own;
-  return markets.filter(({ alias }) => alias === "eu");
+  return markets.filter((market) => market.country === "EU");
 }
 
 /** Cookie before geolocation before the fallback market. */
