@@ -22,6 +22,10 @@ export function createJar() {
   };
 }
 
+/** Of the cookie as it was written last. */
+export const attributesOf = (lines: string[], name: string) =>
+  lines.findLast((line) => line.startsWith(`${name}=`))?.replace(/^[^;]*; /, "");
+
 /** A browser in front of the auth API, with its own cookies. */
 export function createVisitor(edge: Edge) {
   const jar = createJar();

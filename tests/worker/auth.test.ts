@@ -1,13 +1,17 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { user } from "#shared/operations/generated/operations.ts";
-import { createVisitor, newcomer, password, shownName, tokenIn } from "#tests/support/account.ts";
+import {
+  attributesOf,
+  createVisitor,
+  newcomer,
+  password,
+  shownName,
+  tokenIn,
+} from "#tests/support/account.ts";
 import { createEdge } from "#tests/support/edge.ts";
 
 const edge = createEdge();
 afterEach(edge.heal);
-
-const attributesOf = (lines: string[], name: string) =>
-  lines.findLast((line) => line.startsWith(`${name}=`))?.replace(/^[^;]*; /, "");
 
 async function registered() {
   const visitor = createVisitor(edge);
@@ -127,7 +131,7 @@ describe("the cookies of a session", () => {
       Response.json({ token: "opaque-token" }, { headers: { "x-auth-refresh-token": "next" } }),
     );
     const visitor = createVisitor(edge);
-    const response = await visitor.auth("login", { username: newcomer(), password });
+    const response = await visitor.auth("login", { username: newcomer(), password, remember: true });
     expect(await response.json()).toMatchObject({ maxAge: 604_800 });
     expect(attributesOf(visitor.jar.lines, "auth")).toContain("Max-Age=604800;");
   });

@@ -195,6 +195,9 @@ describe("a loginToken", () => {
     const session = await response.json<{ user: string; maxAge: number }>();
     expect(session.user).toBe(shownName(username));
     expect(session.maxAge).toBeGreaterThan(3500);
+    // Whose it is stays to be seen for as long.
+    const shown = visitor.jar.lines.find((line) => line.startsWith("user="));
+    expect(shown).toContain(`Max-Age=${session.maxAge};`);
     expect(visitor.jar.cookies.get("user-type")).toBe("PERSON");
     expect(await whoAmI(visitor)).toBe(username);
     expect(await (await visitor.auth("refresh")).json()).toMatchObject({ user: shownName(username) });

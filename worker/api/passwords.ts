@@ -45,8 +45,7 @@ export async function changePassword(
   if (!result) return refuse(c, "too-often");
   if (result.kind === "session") {
     const name = readDisplayName(c) ?? toDisplayName(username);
-    await writeSession(c, result, name, userMaxAge);
-    return answerSession(c, name, result.maxAge);
+    return answerSession(c, name, await writeSession(c, result, name, userMaxAge));
   }
   if (result.kind === "refused") {
     // A wrong current password ends the session.

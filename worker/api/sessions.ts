@@ -4,7 +4,7 @@ import type { UserQuery } from "#shared/operations/generated/types.ts";
 import { readTokenClaims } from "#shared/token-claims.ts";
 import { isAddressAllowed, tryAs } from "../access/limits.ts";
 import { type AuthResult, isAcceptablePassword, isNo, isRenewable } from "../auth/auth-client.ts";
-import { forgetOwner, readLatestOwner, writeOwner } from "../auth/owner.ts";
+import { forgetOwner, readFormer, writeLinkOwner, writeOwner } from "../auth/owner.ts";
 import { endAtService, getAuthClient, takeLoginToken } from "../auth/session.ts";
 import {
   clearSession,
@@ -60,7 +60,7 @@ async function meet(c: ShopContext, token: string, username: string, user: User)
   const { market, markets } = c.get("marketContext");
   const commerce = c.get("commerceFor")(c.get("marketContext"), { token });
   return {
-    name: toDisplayName(user?.address?.firstName || username),
+    name: toDisplayName(user?.address?.firstName ?? "") || toDisplayName(username),
     moved: await findCompanyMarket(commerce, markets, { user, here: market }),
   };
 }
@@ -93,15 +93,15 @@ async function begin(
     return meet(c, session.token, username, answer.kind === "data" ? answer.data.getUser : null);
   };
   const meeting = greet();
-  const before = await readLatestOwner(c);
+  const before = await readFormer(c);
   const owner = await writeOwner(c, username);
   const joined = [moveCartAtLogin(c, { owner, before, token: session.token }), joinFavorites(c, owner)];
   const [met] = await Promise.all([meeting, ended, ...joined]);
   // A guest's are those of who logs in.
   if (before !== "" && before !== owner) forgetOrders(c);
-  await writeSession(c, session, met.name, remember ? rememberedMaxAge : visitMaxAge);
+  const maxAge = await writeSession(c, session, met.name, remember ? rememberedMaxAge : visitMaxAge);
   writeUserType(c, session.token);
-  return answerMeeting(c, met, session.maxAge);
+  return answerMeeting(c, met, maxAge);
 }
 
 export async function logIn(c: ShopContext, credentials: AuthBody<"login">): Promise<Response> {
@@ -138,7 +138,7 @@ export async function leaveAccount(c: ShopContext): Promise<void> {
   await getShopperSession(c).token(longestRenewal);
   const moves = Promise.all([moveCartAtLogout(c), leaveFavorites(c)]);
   await Promise.all([moves, endAtService(c, moves)]);
-  if ((await readLatestOwner(c)) !== "") forgetOrders(c);
+  if ((await readFormer(c)) !== "") forgetOrders(c);
 }
 
 /** What is left in the browser is nobody's any more. */
@@ -191,10 +191,10 @@ export async function exchangeToken(c: ShopContext, { token }: AuthBody<"token">
   if (taken === null) return refuse(c, "unreachable");
   if (!taken) return refuse(c, "expired");
   await leaveAccount(c);
-  forgetOwner(c);
+  await writeLinkOwner(c);
   const met = await meet(c, token, claims.name, answer.data.getUser);
   const session = { kind: "session", token, maxAge, refreshToken: null, cookies: "" } as const;
-  await writeSession(c, session, met.name, visitMaxAge);
+  await writeSession(c, session, met.name, Math.min(maxAge, rememberedMaxAge));
   writeUserType(c, token);
   return answerMeeting(c, met, maxAge);
 }

@@ -15,20 +15,41 @@ const toOwner = (c: ShopContext, username: string): Promise<string> => {
   return digestFields(ticketSecret, ["customer", channelId, username.trim().toLowerCase()]);
 };
 
+/** Somebody who came by a link of the merchant's, and not whom it let in. */
+const byLink = "link";
+
+async function write(c: ShopContext, owner: string): Promise<void> {
+  const ticket = await signTicket(c.get("settings").ticketSecret, toFields(owner), secondsFromNow(ownerAge));
+  writeSecretCookie(c, cookieNames.cartOwner, `${owner}.${ticket}`, ownerAge);
+}
+
 /** Proves to later requests who logged in here: the name in a token is believed by the commerce API alone. */
 export async function writeOwner(c: ShopContext, username: string): Promise<string> {
   const owner = await toOwner(c, username);
-  const ticket = await signTicket(c.get("settings").ticketSecret, toFields(owner), secondsFromNow(ownerAge));
-  writeSecretCookie(c, cookieNames.cartOwner, `${owner}.${ticket}`, ownerAge);
+  await write(c, owner);
   return owner;
+}
+
+export const writeLinkOwner = (c: ShopContext) => write(c, byLink);
+
+/** The proof lasts for as long as the customer comes back within its time. */
+export async function renewOwner(c: ShopContext): Promise<void> {
+  const owner = await readFormer(c);
+  if (owner) await write(c, owner);
 }
 
 export const forgetOwner = (c: ShopContext) => writeSecretCookie(c, cookieNames.cartOwner, "", 0);
 
-/** Who logged in here last, also when their session has ended. */
-export async function readLatestOwner(c: ShopContext): Promise<string> {
+/** Who logged in here last, also when their session has ended, and whoever they were; empty for a guest. */
+export async function readFormer(c: ShopContext): Promise<string> {
   const [owner = "", ticket = ""] = readSecretCookie(c, cookieNames.cartOwner).split(".");
   return (await isTicket(c.get("settings").ticketSecret, toFields(owner), ticket)) ? owner : "";
+}
+
+/** Empty also for who came by a link. */
+export async function readLatestOwner(c: ShopContext): Promise<string> {
+  const owner = await readFormer(c);
+  return owner === byLink ? "" : owner;
 }
 
 /**

@@ -59,19 +59,24 @@ export const readDisplayName = (c: ShopContext) =>
   toDisplayName(getCookie(c, cookieNames.user) ?? "") || undefined;
 
 export const readUserMaxAge = (c: ShopContext) =>
-  getCookie(c, cookieNames.userMaxAge) === String(visitMaxAge) ? visitMaxAge : rememberedMaxAge;
+  getCookie(c, cookieNames.userMaxAge) === String(rememberedMaxAge) ? rememberedMaxAge : visitMaxAge;
 
 const writeReadable = (c: ShopContext, name: string, value: string, maxAge: number) =>
   setCookie(c, name, value, { path: "/", sameSite: "Lax", secure: isSecure(c), maxAge });
 
-/** `userMaxAge` in seconds. */
+/**
+ * Answers the seconds that the token is good for here: no longer than the page says whose session it is, or the next
+ * shopper would go on with it unseen.
+ *
+ * @param userMaxAge seconds
+ */
 export async function writeSession(
   c: ShopContext,
   { token, maxAge, refreshToken, cookies }: Extract<AuthResult, { kind: "session" }>,
   displayName: string,
   userMaxAge: number,
-): Promise<void> {
-  const age = Math.min(maxAge, yearSeconds);
+): Promise<number> {
+  const age = Math.min(maxAge, userMaxAge);
   const ticket = await signTicket(c.get("settings").ticketSecret, toFields(token), secondsFromNow(age));
   writeSecretCookie(c, cookieNames.auth, `${token}~${ticket}`, age);
   writeSecretCookie(c, cookieNames.authRefresh, refreshToken ?? "", refreshToken ? userMaxAge : 0);
@@ -79,6 +84,7 @@ export async function writeSession(
     writeSecretCookie(c, cookieNames.authService, cookies, cookies ? userMaxAge : 0);
   writeReadable(c, cookieNames.user, displayName, userMaxAge);
   writeReadable(c, cookieNames.userMaxAge, String(userMaxAge), userMaxAge);
+  return age;
 }
 
 /** Whoever comes to the browser after a logout gets none of these of who was there before. */
@@ -91,6 +97,7 @@ const personal = [
   cookieNames.cart,
   cookieNames.cartPieces,
   cookieNames.orders,
+  cookieNames.cartOwner,
 ];
 
 /** A cookie that is only removed gives nothing. */

@@ -15,7 +15,7 @@ import {
   isRenewable,
   type Renewable,
 } from "./auth-client.ts";
-import { isAnothers } from "./owner.ts";
+import { isAnothers, renewOwner } from "./owner.ts";
 import {
   clearSession,
   readDisplayName,
@@ -107,7 +107,8 @@ export async function renewSession(c: ShopContext, longestWait?: number): Promis
     : withinTime(exchanged, longestWait).catch(() => ({ kind: "unreachable" })));
   if (result.kind === "session") {
     const name = readDisplayName(c) ?? toDisplayName(readTokenClaims(result.token)?.name ?? "");
-    await writeSession(c, result, name, readUserMaxAge(c));
+    await renewOwner(c);
+    return { ...result, maxAge: await writeSession(c, result, name, readUserMaxAge(c)) };
   }
   if (result.kind === "refused") clearSession(c);
   return result;
