@@ -56,17 +56,19 @@ test("the goods of a document are asked for with the session of a customer who h
   expect(await askedWith(session)).toEqual([undefined, false]);
 });
 
-test("an identifier of another form than text and base64 is dropped, and the log says so once, without it", async () => {
+test("an identifier that no header can hold is dropped, and the log says so once, without it", async () => {
   startIsolate();
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const edge = createEdge();
-  for (const value of ["1001%2C1002", "a%20b", ""])
+  for (const value of ["1001%09", "a%20b", ""])
     await edge.fetch("/_data/se/sv/list", { headers: { cookie: `discount-combined=${value}` } });
   const lines = log.mock.calls.flat().filter((line) => line.includes("discount-combined"));
   expect(lines).toEqual(['{"event":"cookie of another form dropped","cookie":"discount-combined"}']);
   expect(edge.calls.filter(({ headers }) => headers.has("x-prices"))).toEqual([]);
-  await edge.fetch("/_data/se/sv/list", { headers: { cookie: "discount-combined=a%2Fb%2B%3A%7Cc%3D" } });
-  expect(edge.calls.map(({ headers }) => headers.get("x-prices"))).toContain("a/b+:|c=");
+  await edge.fetch("/_data/se/sv/list", {
+    headers: { cookie: "discount-combined=12%2C45%2Fb%2B%3A%7Cc%3D" },
+  });
+  expect(edge.calls.map(({ headers }) => headers.get("x-prices"))).toContain("12,45/b+:|c=");
   log.mockRestore();
 });
 

@@ -63,7 +63,7 @@ const faults: [string, Fault | FaultRuleInput, status: number, words: string, tr
   ["answers nothing", { kind: "empty" }, 502, unreadable, 1],
   ["answers null", { kind: "json-null" }, 502, unreadable, 1],
   ["answers {}", { kind: "no-data" }, 502, missing, 1],
-  ["answers 3 MB", () => Response.json({ data: { all: secret.repeat(250_000) } }), 502, tooLarge, 1],
+  ["answers 6 MB", () => Response.json({ data: { all: secret.repeat(500_000) } }), 502, tooLarge, 1],
 ];
 
 describe("an API that", () => {
@@ -214,4 +214,16 @@ test("an API that knows no hash gets the text of this build, and from then on on
   expect(calls().map(textOf)).toEqual([undefined, text]);
   expect((await read(edge)).answer).toHaveProperty("data");
   expect(calls().map(textOf)).toEqual([text]);
+});
+
+test("a product whose text has a photograph within is sold all the same", async () => {
+  const edge = await openEdge();
+  const photograph = `<p>Seen <img src="data:image/jpeg;base64,${"A".repeat(3_000_000)}"></p>`;
+  edge.break(async (call) => {
+    if (call.operationName !== "product") return "pass";
+    const answer = await (await edge.pass(call)).json<{ data?: { product: { texts: { text1: string } } } }>();
+    if (answer.data) answer.data.product.texts.text1 = photograph;
+    return Response.json(answer);
+  });
+  expect((await edge.fetch("/se/en/p/alpine-jacket")).status).toBe(200);
 });

@@ -174,6 +174,7 @@ describe("a price list that has nothing in a market", () => {
     { which: "the first other one that an address names", countries: ["SE", "DE", "CH"], alias: "eu" },
     { which: "none where no address names another", countries: ["SE", "SE"], alias: undefined },
   ])("leads from the company's own market to $which", async ({ countries, alias }) => {
+    await chooseModes();
     startIsolate();
     const edge = createEdge();
     const { visitor, logIn, agree } = await meetBuyer(edge, { ...german, country: "SE" });
@@ -184,6 +185,27 @@ describe("a price list that has nothing in a market", () => {
     const headers = { cookie: visitor.jar.header() };
     const page = await edge.fetch("/_data/se/en/s/qqqqqqqq", { headers });
     expect((await page.json<{ pricesIn?: string }>()).pricesIn).toBe(alias);
+  });
+
+  test.each([
+    { which: "its company's", country: "SE", elsewhere: null },
+    { which: "another than its company's", country: "DE", elsewhere: "eu" },
+  ])("says so where it is empty in $which market", async ({ country, elsewhere }) => {
+    startIsolate();
+    const edge = createEdge();
+    const { visitor, logIn, agree } = await meetBuyer(edge, { ...german, country });
+    await logIn();
+    await agree();
+    // As a list in euros is answered in Sweden.
+    edge.break(async (call) => {
+      const answer = await (await edge.pass(call)).json<{ data?: { products?: object | null } }>();
+      if (call.headers.has("x-prices") && answer.data?.products)
+        answer.data.products = { ...answer.data.products, count: 0, products: [] };
+      return Response.json(answer);
+    });
+    const headers = { cookie: visitor.jar.header() };
+    const page = await edge.fetch("/_data/se/en/list", { headers });
+    expect(await page.json()).toMatchObject({ products: [], pricesIn: elsewhere });
   });
 
   test("leads from one market of the company's country to the other, in which no login moves it", async () => {

@@ -205,7 +205,7 @@ test("a text that is too large for every view of its page is shown to all as mos
   const edge = createEdge();
   const widgets = [
     { name: "Text", title: "Before", text: "" },
-    { name: "Rich text", text: `<p>Seen ${"word ".repeat(120_000)}</p>` },
+    { name: "Rich text", text: `<p>Seen ${"word ".repeat(300_000)}</p>` },
   ];
   edge.break(({ operationName }) => {
     const areas = toAreas(widgets);

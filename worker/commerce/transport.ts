@@ -1,8 +1,11 @@
 import { orders } from "#shared/operations/generated/operations.ts";
 import { type Env, embedded, type Settings } from "../env.ts";
 
-/** The API pages no orders: 300 of ten lines, in ten sizes each, are 6 MB. */
-const maxAnswerBytes = (operation?: string) => (operation === orders.name ? 10 : 2) * 1024 * 1024;
+/**
+ * The API pages no orders: 300 of ten lines, in ten sizes each, are 6 MB. Four hundred lines of a cart, with all that the
+ * goods are told by, or a text with a photograph within are 4 MB.
+ */
+const maxAnswerBytes = (operation?: string) => (operation === orders.name ? 10 : 5) * 1024 * 1024;
 
 export class AnswerTooLarge extends Error {}
 

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { timing } from "hono/timing";
+import { apiHeaders } from "#shared/api.ts";
 import { findLanguageId, localeOf } from "#shared/markets.ts";
 import { readAddress } from "../access/limits.ts";
 import { withApiAliases } from "../commerce/api-aliases.ts";
@@ -25,11 +26,12 @@ export const serverTiming = timing({
 const longestPath = 4_096;
 const longestQuery = 8_192;
 const longestHeader = 4_096;
-/** Favourites and tokens have 4 KB a cookie. */
-const longestCookies = 16_384;
+/** Favourites and tokens have 4 KB a cookie, and a line of a cart that is ordered has some 13 letters. */
+const longestLists = 16_384;
+const lists: readonly string[] = ["cookie", apiHeaders.shown];
 
 const isTooLong = (value: string, name: string) =>
-  value.length > (name === "cookie" ? longestCookies : longestHeader);
+  value.length > (lists.includes(name) ? longestLists : longestHeader);
 
 export function hasLongHeader({ headers }: Request): boolean {
   for (const [name, value] of headers) if (isTooLong(value, name)) return true;

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { wrapTime } from "hono/timing";
 import type { FormAnswer } from "#shared/form-pages.ts";
 import { fallbackMarkets } from "#shared/markets.ts";
+import { productCards } from "#shared/operations/generated/operations.ts";
 import type { Facet, LayoutData, Meta } from "#shared/pages.ts";
 import type { RouteName } from "#shared/routes.ts";
 import { runGuards, type Visit } from "../access/guards.ts";
@@ -47,6 +48,12 @@ async function failWithGoods(thrown: unknown, { visit, services }: Access): Prom
     services.pricesElsewhere(),
   ]);
   throw Response.json({ recommended, ...prices }, thrown);
+}
+
+/** Where nobody knows, there are some. */
+async function hasGoods(commerce: Commerce): Promise<boolean> {
+  const answer = await commerce.ask(productCards, { take: 1 }, "secondary");
+  return answer.kind !== "data" || answer.data.products?.products?.length !== 0;
 }
 
 interface Loaded {
@@ -133,7 +140,9 @@ export function createLoaders(c: Context<SharedPageEnv>, { visitor, ...of }: Own
         const markets = await findOwnCompanyMarkets(own, page.markets);
         if (!markets) return {};
         const elsewhere = markets.find(({ alias }) => alias !== page.market.alias);
-        return markets.length > 0 && !elsewhere ? {} : { pricesIn: elsewhere?.alias ?? null };
+        // A list may have another currency than the market of its company's country.
+        const isRightHere = markets.length > 0 && !elsewhere && (await hasGoods(own));
+        return isRightHere ? {} : { pricesIn: elsewhere?.alias ?? null };
       },
       ownOrigin: settings.publicOrigin,
       logs: c.get("isolate").logs,
