@@ -19,12 +19,8 @@ const postTo = (path: string, body: BodyInit | null, headers: Record<string, str
 describe("what is too long is refused before it is looked at", () => {
   test("a path over 4 KB with 414", async () => {
     expect((await edge.fetch(`/se/en/${"a".repeat(4_000)}`)).status).toBe(404);
-    for (const path of [
-      `/se/en/${"a".repeat(4_100)}`,
-      `/se/en${"/".repeat(5_000)}a/`,
-      `/se/en?${"a".repeat(9_000)}`,
-    ])
-      expect((await edge.fetch(path)).status).toBe(414);
+    const rests = [`/${"a".repeat(4_100)}`, `${"/".repeat(5_000)}a/`, `?${"a".repeat(9_000)}`];
+    for (const rest of rests) expect((await edge.fetch(`/se/en${rest}`)).status).toBe(414);
   });
 
   test("a header over 4 KB with 431, cookies and the goods of an order over 16 KB", async () => {
