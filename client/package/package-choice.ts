@@ -3,7 +3,7 @@ import type { Amounts, PackageOption, PackagePart, Product, ProductPackage, Sku 
 import { previewLine } from "../cart/cart-changes.ts";
 import { newKey } from "../cart/cart-packages.ts";
 
-/** A part's id has the option and the sku, as `toValue` writes them. */
+/** Option and sku by the part's id, as `toValue` writes them. */
 export type Choice = Readonly<Record<number, string>>;
 
 /** The worker reads the same of a form without scripts. Two options may have the same skus, in other quantities. */

@@ -96,7 +96,7 @@ function Option({ part, option, chosen, onChoose }: OptionProps) {
         {skus.map((sku) => {
           const isOut = !isInStock(option, sku);
           const size = sku.local ?? sku.name;
-          const said = `${name}, ${size}`;
+          const said = `${quantity > 1 ? `${quantity} × ` : ""}${name}, ${size}`;
           const value = toValue(option, sku);
           return (
             <label key={sku.id} className={classNames(sizeStyles.size, isOut && sizeStyles.soldOut)}>
