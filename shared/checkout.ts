@@ -168,9 +168,10 @@ const demands = {
   paymentId: "enter.paymentId",
 } as const satisfies Partial<Record<CheckoutField, MessageKey>>;
 
-/** A company's address that the shop keeps is not asked for, nor is anything before it is known where to. */
-const asksForAddress = (form: CheckoutForm) =>
-  hasDestination(form) && !(isCompany(form) && form.companyAddressId !== "");
+/** Of a company, by an id: nobody is asked for what the shop knows, in whatever form it does. */
+const isKept = (form: CheckoutForm) => isCompany(form) && form.companyAddressId !== "";
+
+const asksForAddress = (form: CheckoutForm) => hasDestination(form) && !isKept(form);
 
 const inAddress =
   (check: Check): Check =>
@@ -183,16 +184,17 @@ const checks: readonly [CheckoutField, Check][] = [
   ["companyName", (form, situation) => (isCompany(form) ? required("companyName")(form, situation) : null)],
   [
     "country",
-    required("country", ({ country }, { countries }) =>
-      countries.includes(country) ? null : "checkout.addressInCountry",
-    ),
+    (form, { countries }) => {
+      if (form.country === "") return isKept(form) ? null : demands.country;
+      return countries.includes(form.country) ? null : "checkout.addressInCountry";
+    },
   ],
   [
     "zip",
     (form, situation) => {
       const { zip, country } = form;
-      if (hasPostalCodes(country) && zip.trim() === "") return demands.zip;
-      if (!isPostalCode(zip, country)) return "validation.zip";
+      if (!isKept(form) && hasPostalCodes(country) && zip.trim() === "") return demands.zip;
+      if (!isKept(form) && !isPostalCode(zip, country)) return "validation.zip";
       return situation.offers?.shipping === null ? "checkout.noShipping" : null;
     },
   ],
@@ -242,5 +244,5 @@ export function validate(form: CheckoutForm, situation: CheckoutSituation): Chec
   return errors;
 }
 
-export const hasDestination = ({ zip, country }: CheckoutForm) =>
-  country !== "" && isPostalCode(zip, country);
+export const hasDestination = (form: CheckoutForm) =>
+  isKept(form) || (form.country !== "" && isPostalCode(form.zip, form.country));

@@ -75,7 +75,7 @@ const addressFields = [
 export function fillIn(
   form: CheckoutForm,
   countries: readonly string[],
-  { fields, companyAddresses: [first], focused }: KnownCustomer,
+  { fields, companyAddresses, focused }: KnownCustomer,
 ): { form: CheckoutForm; isFilledIn: boolean } {
   const isAddressField = (name: string | undefined) => addressFields.some((each) => each === name);
   const isTheirs =
@@ -89,9 +89,18 @@ export function fillIn(
     return value !== "" && (form[field] === emptyForm[field] || field === "country");
   });
   const known = { ...form, ...Object.fromEntries(fillable) };
-  const chosen = first && known.customerType === "COMPANY" ? toChosen(first) : {};
-  return { form: { ...known, ...chosen }, isFilledIn: fillable.length > 0 };
+  const kept = known.customerType === "COMPANY" ? findKept(form, companyAddresses) : undefined;
+  return {
+    form: { ...known, companyAddressId: "", ...(kept && toChosen(kept)) },
+    isFilledIn: fillable.length > 0,
+  };
 }
+
+/** The one that was chosen before a reload, else the first. */
+const findKept = (form: CheckoutForm, addresses: readonly CompanyAddress[]) =>
+  addresses.find(({ fields }) =>
+    Object.entries(fields).every(([name, value]) => form[name as CheckoutField] === value),
+  ) ?? addresses[0];
 
 /** The shop knows the rest of the address by its id. */
 export const toChosen = ({ id, fields }: CompanyAddress): Partial<CheckoutForm> => ({

@@ -11,9 +11,10 @@ const deliveryKey = "checkout-delivery";
 
 const read = <Value>(key: string) => (readStored("sessionStorage", key) ?? {}) as Partial<Value>;
 
-/** Without what does not outlive a reload: accepted terms, and the options of another country. */
+/** Without what does not outlive a reload: accepted terms, an address that is not shown yet, the options of another country. */
 export function readDraft(countries: readonly string[], customerType: CustomerType): CheckoutForm {
-  const draft = { ...emptyForm, customerType, ...read<CheckoutForm>(draftKey), terms: false };
+  const kept = read<CheckoutForm>(draftKey);
+  const draft = { ...emptyForm, customerType, ...kept, companyAddressId: "", terms: false };
   if (countries.includes(draft.country)) return draft;
   return { ...draft, country: singleCountry(countries), shippingId: null, paymentId: null };
 }

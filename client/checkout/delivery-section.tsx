@@ -27,10 +27,12 @@ export function DeliverySection() {
   return (
     <Section step={2} title={t("checkout.stepDelivery")}>
       {isKept && <CompanyAddresses addresses={companyAddresses} />}
-      <div className={styles.pair} hidden={isKept}>
-        <CountryField />
-        {hasPostalCodes(country) && <FormField name="zip" autoComplete="postal-code" ticks />}
-      </div>
+      {!isKept && (
+        <div className={styles.pair}>
+          <CountryField />
+          {hasPostalCodes(country) && <FormField name="zip" autoComplete="postal-code" ticks />}
+        </div>
+      )}
       <ShippingAnnouncement />
       {isWaitingForAddress ? (
         <p className={styles.hint}>{t(toCountryWord("checkout.zipGate", country))}</p>

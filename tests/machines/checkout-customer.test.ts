@@ -88,6 +88,29 @@ test("a company's address that the shop keeps is chosen by its id", async () => 
   expect(orders.map(({ form }) => toCheckoutInput(form, false).billingAddress)).toEqual([undefined]);
 });
 
+const addressOf = (id: string, address: string) => ({
+  id,
+  fields: { ...account, companyName: "Fjäll AB", address },
+});
+const [head, branch] = [addressOf("7-1", "Ågatan 5"), addressOf("7-2", "Bågatan 6")];
+
+test("the company's address that was chosen before a reload is chosen again, and one that is not shown is none", async () => {
+  const meetWith = async (form: object, companyAddresses: (typeof head)[]) => {
+    const { snapshot } = await run({
+      form: { ...typedNothing, customerType: "COMPANY", ...form },
+      customer: () => ({ ...nobody, companyAddresses }),
+    });
+    return snapshot().context.form;
+  };
+  expect(await meetWith(branch.fields, [head, branch])).toMatchObject({
+    companyAddressId: "7-2",
+    ...branch.fields,
+  });
+  expect(await meetWith({}, [head, branch])).toMatchObject({ companyAddressId: "7-1", ...head.fields });
+  const unknown = await meetWith({ ...branch.fields, companyAddressId: "7-2" }, []);
+  expect(unknown).toMatchObject({ ...branch.fields, companyAddressId: "" });
+});
+
 test("who may not buy is told before anything is filled in, and by another address may (CK-11)", async () => {
   const blocked = { ...nobody, isBlocked: true };
   expect((await run({ form: { zip: "" }, customer: () => blocked })).snapshot().context.isBlocked).toBe(true);

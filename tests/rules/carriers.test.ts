@@ -8,7 +8,7 @@ import type { CartLine } from "#shared/cart.ts";
 import { type CarrierOffer, emptyForm } from "#shared/checkout.ts";
 import { takeChoices } from "#shared/checkout-answer.ts";
 import { createTranslate } from "#shared/translate.ts";
-import { offer, runCheckout } from "#tests/machines/checkouts.ts";
+import { nobody, offer, runCheckout } from "#tests/machines/checkouts.ts";
 import { readMessages } from "#tests/support/catalogue.ts";
 import { rendered } from "#tests/support/rendered.tsx";
 
@@ -147,4 +147,23 @@ test("goods that are ordered from the manufacturer first get no date of those in
   expect(print(of(2))).toMatch(/\d/);
   expect(print(of(2), of(1))).toBe("Order item – longer delivery time");
   expect(printArrival(null, { lines: [], locale: "en-GB", t })).toBeUndefined();
+});
+
+test("beside an address that a company keeps at the shop no field says where to", async () => {
+  vi.useFakeTimers();
+  const kept = { id: "7", fields: { companyName: "Fjäll AB", zip: "111 22", country: "SE" } };
+  const draw = async (companyAddresses: (typeof kept)[]) => {
+    const { snapshot, actor } = await runCheckout({
+      form: { customerType: "COMPANY" },
+      customer: () => ({ ...nobody, companyAddresses }),
+    });
+    const controls = { snapshot: snapshot(), send: actor.send } as never;
+    return rendered(createElement(CheckoutContext, { value: controls }, createElement(DeliverySection)));
+  };
+  const fields = /id="checkout-(zip|country|address)"/;
+  expect(await draw([])).toMatch(fields);
+  const html = await draw([kept]);
+  expect(html).toContain("Fjäll AB, 111 22");
+  expect(html).not.toMatch(fields);
+  vi.useRealTimers();
 });

@@ -63,6 +63,11 @@ test("what was typed survives a reload, but terms are accepted anew and options 
   expect(readDraft(["DE", "FR"], "PERSON")).toMatchObject({ country: "", shippingId: null });
 });
 
+test("a company's address is not ordered to before it is shown again", () => {
+  writeDraft({ ...emptyForm, customerType: "COMPANY", address: "Storgatan 1", companyAddressId: "7" });
+  expect(readDraft(["SE"], "COMPANY")).toMatchObject({ address: "Storgatan 1", companyAddressId: "" });
+});
+
 test("a browser that stores nothing still gets a key", () => {
   vi.stubGlobal("sessionStorage", undefined);
   expect(getAttemptKey(attempt)).toMatch(/^[0-9a-f-]{36}$/);

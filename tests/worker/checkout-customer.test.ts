@@ -1,58 +1,13 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { savePersonalData } from "#client/account/account-api.ts";
-import { saveChange } from "#client/cart/cart-api.ts";
 import { fetchOffer, sendOrder } from "#client/checkout/checkout-api.ts";
 import type { CheckoutContext } from "#client/checkout/checkout-state.ts";
 import { fetchCustomer } from "#client/checkout/customer-api.ts";
 import { emptyForm, type KnownCustomer } from "#shared/checkout.ts";
-import type { PersonalData } from "#shared/profile.ts";
-import { chooseModes, createHostedEdge } from "#tests/support/hosted.ts";
-import { findGoods, register } from "#tests/support/journeys.ts";
-import { openBrowser } from "#tests/support/storefront-browser.ts";
+import { arrive, company, person } from "#tests/support/customers.ts";
+import { chooseModes } from "#tests/support/hosted.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 afterAll(() => chooseModes());
-
-const person: PersonalData = {
-  firstName: "Ida",
-  lastName: "Lind",
-  phone: "0701112233",
-  gender: "UNSET",
-  careOf: "",
-  address: "Storgatan 8",
-  address2: "",
-  zip: "111 22",
-  city: "Stockholm",
-  state: "",
-  country: "SE",
-  entryCode: "1234",
-  customerType: "PERSON",
-  companyName: "",
-  personalId: "811228-9874",
-  organizationId: "",
-};
-
-const company: PersonalData = {
-  ...person,
-  customerType: "ORGANIZATION",
-  companyName: "Fjäll AB",
-  organizationId: "556036-0793",
-};
-
-/** Somebody with an account and one piece in the cart. */
-async function arrive(personal: PersonalData) {
-  const edge = createHostedEdge("customers");
-  const browser = openBrowser(edge, "/se/en");
-  const email = await register();
-  expect(await savePersonalData(personal)).toBe(true);
-  const { skuId } = await findGoods();
-  const change = { id: 1, kind: "add", skuId, quantity: 1 } as const;
-  const added = await saveChange({ change, confirmed: null, inCheckout: false });
-  expect(added.kind).toBe("cart");
-  /** As a browser without scripts reads it. */
-  const readForm = async () => (await browser.get("/se/en/checkout/form")).text();
-  return { edge, email, readForm };
-}
 
 test("the checkout of a customer knows email, name, address and number", async () => {
   const { email, readForm } = await arrive(person);

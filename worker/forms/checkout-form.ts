@@ -124,6 +124,8 @@ export async function answerCheckout(c: ShopContext, fields: Fields): Promise<Re
   };
   const say = (...notices: FormNotice[]): Page => ({ ...page, notices: [...page.notices, ...notices] });
 
+  if (fields.intent === "order" && !hasMoved && typed.companyAddressId !== sent.companyAddressId)
+    return say({ tone: "info", text: t("checkout.addressChanged") });
   if (fields.intent !== "order" || hasMoved) {
     const text = t("checkout.pricesIn", { currency: market.currency });
     return hasMoved ? say({ tone: "info", text }) : page;

@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { company as companyOperation, placeOrder } from "#shared/operations/generated/operations.ts";
+import type { CheckoutInputType, CompanyQuery } from "#shared/operations/generated/types.ts";
+import { arrive, company } from "#tests/support/customers.ts";
+import { readWords } from "#tests/support/document.ts";
+import { checkoutPath, fieldOf, placed, post } from "#tests/support/forms.ts";
+import { chooseModes } from "#tests/support/hosted.ts";
+
+beforeAll(() => chooseModes("company-addresses"));
+afterEach(() => vi.unstubAllGlobals());
+afterAll(() => chooseModes());
+
+type Told = NonNullable<NonNullable<NonNullable<CompanyQuery["getCompany"]>["addresses"]>[number]>;
+
+/** A buyer without scripts, whose company has another address and then this one. */
+async function begin(own: Partial<Told> = {}) {
+  const { edge, cookie, email, readForm } = await arrive(company);
+  // The API learns the operation.
+  await readForm();
+  const read: { addresses: Told[]; isDown: boolean } = { addresses: [], isDown: false };
+  edge.break(async (call) => {
+    if (call.operationName !== companyOperation.name) return "pass";
+    if (read.isDown) return new Response("", { status: 500 });
+    const answer = await (await edge.pass(call)).json<{ data: CompanyQuery }>();
+    const [first] = answer.data.getCompany?.addresses ?? [];
+    if (answer.data.getCompany && first) {
+      read.addresses = [
+        { ...first, addressId: "other", addressLine1: "Bygatan 7" },
+        { ...first, ...own },
+      ];
+      answer.data.getCompany.addresses = read.addresses;
+    }
+    return Response.json(answer);
+  });
+  const fields = { email, customerType: "COMPANY", companyName: "Fjäll AB", organizationId: "556036-0793" };
+  const send = (more: Record<string, string>) => post(edge, checkoutPath, { ...fields, ...more }, { cookie });
+  /** The form as it is drawn, ready to be sent as an order. */
+  async function review(chosen: Record<string, string>) {
+    const html = await (await send({ ...chosen, intent: "update" })).text();
+    const shown = ["cartId", "key", "goods", "total"].map((name) => [name, fieldOf(html, name)]);
+    const way = { shippingId: "1", paymentId: "24", carrierId: "home-delivery" };
+    return { ...chosen, ...way, ...Object.fromEntries(shown), terms: "on", intent: "order" };
+  }
+  /** A text may follow its hash. */
+  const orderedTo = () => {
+    const orders = edge.calls.filter(({ operationName }) => operationName === placeOrder.name);
+    const ids = orders.map(({ variables }) => (variables.checkout as CheckoutInputType).billingAddressId);
+    return [...new Set(ids)];
+  };
+  return { edge, read, send, review, orderedTo };
+}
+
+const notShown = "The delivery address is not the one you last saw.";
+
+describe("an address that a company keeps at the shop, without scripts", () => {
+  test("that was not shown is shown before anything is ordered", async () => {
+    const { edge, read, send, review } = await begin();
+    read.isDown = true;
+    const typed = { country: "SE", zip: "411 22", address: "Byggplatsen 7", city: "Göteborg" };
+    const page = await review({ ...typed, firstName: "Kim", lastName: "Berg", phone: "0701234567" });
+    read.isDown = false;
+    for (const sent of [
+      page,
+      { ...(await review({ companyAddressId: "other" })), companyAddressId: "gone" },
+    ]) {
+      expect(readWords(await (await send(sent)).text())).toContain(notShown);
+      expect(placed(edge)).toBe(0);
+    }
+  });
+
+  test.each([{}, { zip: "SE-111 22" }, { zip: "" }, { country: null }])(
+    "is ordered to when it is chosen, in whatever form the API tells it (%j)",
+    async (own) => {
+      const { read, send, review, orderedTo } = await begin(own);
+      await review({});
+      const companyAddressId = read.addresses[1]?.addressId ?? "";
+      const page = await review({ companyAddressId });
+      expect((await send(page)).status).toBe(303);
+      expect(orderedTo()).toEqual([companyAddressId]);
+    },
+  );
+});
