@@ -11,7 +11,7 @@ export interface Shopper {
 
 const printable = /^[\x21-\x7e]([\x20-\x7e]{0,510}[\x21-\x7e])?$/;
 export const bearer = /^[\w.~+/=-]{1,4096}$/;
-export const priceList = /^[\x21-\x7e]{1,512}$/;
+export const priceList = /^[\x21-\x24\x26-\x7e]{1,512}$/;
 export const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Workers send none by themselves, and gateways turn such calls away. */
