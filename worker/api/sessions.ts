@@ -194,9 +194,9 @@ export async function exchangeToken(c: ShopContext, { token }: AuthBody<"token">
   await writeLinkOwner(c);
   const met = await meet(c, token, claims.name, answer.data.getUser);
   const session = { kind: "session", token, maxAge, refreshToken: null, cookies: "" } as const;
-  await writeSession(c, session, met.name, Math.min(maxAge, rememberedMaxAge));
+  const age = await writeSession(c, session, met.name, Math.min(maxAge, rememberedMaxAge));
   writeUserType(c, token);
-  return answerMeeting(c, met, maxAge);
+  return answerMeeting(c, met, age);
 }
 
 /** @param time seconds since 1970 */
