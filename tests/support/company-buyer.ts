@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { company, updateUser } from "#shared/operations/generated/operations.ts";
 import type { UpdateUserMutation } from "#shared/operations/generated/types.ts";
 import type { Env } from "#worker/env.ts";
-import { createVisitor, newcomer, password } from "./account.ts";
+import { createVisitor, makeLoginToken, newcomer, password } from "./account.ts";
 import type { createEdge } from "./edge.ts";
 
 type Edge = ReturnType<typeof createEdge>;
@@ -52,10 +52,7 @@ export async function meetBuyer(edge: Edge, { customerType, country }: Buyer) {
     visitor.jar.cookies.set("discount-combined", identifier);
   };
   const followLink = async () => {
-    const made = await edge.fetch(`http://localhost/_backend/login-token?email=${username}`, {
-      method: "POST",
-    });
-    const { token } = await made.json<{ token: string }>();
+    const token = await makeLoginToken(edge, username);
     return (await visitor.auth("token", { token })).json<Met>();
   };
   return { visitor, logIn, followLink, agree };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { updateUser } from "#shared/operations/generated/operations.ts";
-import { createVisitor, newcomer, password, shownName } from "#tests/support/account.ts";
+import { createVisitor, makeLoginToken, newcomer, password, shownName } from "#tests/support/account.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { toAuthCookie } from "#tests/support/editor.ts";
 
@@ -44,10 +44,7 @@ test("scripts read a first name or what stands before the @, and no address, wha
   }
   visitor.jar.cookies.delete("auth");
   answers.push(await (await visitor.auth("refresh")).json());
-  const made = await edge.fetch(`http://localhost/_backend/login-token?email=${username}`, {
-    method: "POST",
-  });
-  const { token } = await made.json<{ token: string }>();
+  const token = await makeLoginToken(edge, username);
   answers.push(await (await visitor.auth("token", { token })).json());
   expect(answers).toEqual(answers.map(() => ({ user: "Åsa", maxAge: expect.any(Number) })));
   expect(readableIn(visitor).filter((line) => line.includes("@"))).toEqual([]);

@@ -1,6 +1,13 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { placeOrder, user } from "#shared/operations/generated/operations.ts";
-import { attributesOf, createVisitor, newcomer, password, shownName } from "#tests/support/account.ts";
+import {
+  attributesOf,
+  createVisitor,
+  makeLoginToken,
+  newcomer,
+  password,
+  shownName,
+} from "#tests/support/account.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { findTwoSizes, openDevice } from "#tests/support/devices.ts";
 import { createEdge } from "#tests/support/edge.ts";
@@ -53,10 +60,8 @@ test.each([undefined, 3_600])(
   },
 );
 
-/** As the merchant's own system sends it. */
 async function followLink(device: ReturnType<typeof openDevice>, email: string) {
-  const address = `http://localhost/_backend/login-token?email=${email}`;
-  const { token } = await (await edge.fetch(address, { method: "POST" })).json<{ token: string }>();
+  const token = await makeLoginToken(edge, email);
   expect((await device.visitor.auth("token", { token })).status).toBe(200);
 }
 

@@ -1,7 +1,14 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { deleteUser, getCart, updateUser, user } from "#shared/operations/generated/operations.ts";
 import type { Operation } from "#shared/operations/operation.ts";
-import { createVisitor, newcomer, password, shownName, tokenIn } from "#tests/support/account.ts";
+import {
+  createVisitor,
+  makeLoginToken,
+  newcomer,
+  password,
+  shownName,
+  tokenIn,
+} from "#tests/support/account.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { countWithinOneMinute } from "#tests/support/time.ts";
 
@@ -178,12 +185,7 @@ test("whoever deletes the account cannot log in any more (AC-04)", async () => {
 });
 
 describe("a loginToken", () => {
-  const tokenFor = async (email: string) => {
-    const response = await edge.fetch(`http://localhost/_backend/login-token?email=${email}`, {
-      method: "POST",
-    });
-    return (await response.json<{ token: string }>()).token;
-  };
+  const tokenFor = (email: string) => makeLoginToken(edge, email);
 
   test("becomes a session when the shopper says so, and not before (S27)", async () => {
     const { username } = await registered();
