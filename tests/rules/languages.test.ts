@@ -1,9 +1,11 @@
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { fallbackLanguage, languages } from "#shared/languages.ts";
 import { chooseDefaultSort } from "#shared/list-query.ts";
 import { fallbackMarkets, findLanguageId, findMarket, type Market } from "#shared/markets.ts";
 import { routeNames } from "#shared/routes.ts";
 import { createTranslate } from "#shared/translate.ts";
+import { Markets } from "#worker/market/channel.ts";
 import { chooseSort, toWireSort } from "#worker/pages/list-source.ts";
 
 const market = (alias: string) => findMarket(fallbackMarkets, alias) as Market;
@@ -24,6 +26,11 @@ describe("the commerce API's name of a language (I18N-10)", () => {
   test("is the market's own where the channel has one", () => {
     expect(findLanguageId({ ...market("gb"), languageIds: { en: "en-GB" } }, "en")).toBe("en-GB");
     expect(findLanguageId({ ...market("gb"), languageIds: { en: "en-GB" } }, "de")).toBe("de-DE");
+  });
+
+  test("of every language is kept with the market's copy", () => {
+    const languageIds = Object.fromEntries(languages.map((language) => [language, `${language}-XX`]));
+    expect(v.parse(Markets, [{ ...market("gb"), languageIds }])).toMatchObject([{ languageIds }]);
   });
 
   test("every language has one", () => {

@@ -33,7 +33,7 @@ export const Markets: v.GenericSchema<unknown, readonly Market[]> = v.pipe(
       rate: v.number(),
       languages: v.array(language),
       defaultLanguage: language,
-      languageIds: v.exactOptional(v.partial(v.object({ de: text, en: text, sv: text }))),
+      languageIds: v.exactOptional(v.partial(v.object(v.entriesFromList(languages, text)))),
       group: v.picklist(marketGroups),
       isDefault: v.exactOptional(v.literal(true)),
       virtual: v.exactOptional(v.literal(true)),
