@@ -6,7 +6,6 @@ import { cruise, type ICruiseResult } from "dependency-cruiser";
 import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { cookieNames } from "#shared/cookies.ts";
-import { variableNames } from "#worker/env.ts";
 import { planDeploy } from "../tools/deploy-plan.ts";
 
 const { dependencies, devDependencies, scripts } = JSON.parse(readFileSync("package.json", "utf8"));
@@ -99,12 +98,6 @@ test("rules are tested by vitest, workers in miniflare, journeys by Playwright (
   expect(playwright).toContain("tests/browser");
   const run = readFileSync("tools/test.ts", "utf8");
   for (const tool of ["vitest", "playwright"]) expect(run).toContain(tool);
-});
-
-test("every setting has one typed place, and stands in the README (DX-09)", () => {
-  const readme = readFileSync("README.md", "utf8");
-  expect(variableNames.length).toBeGreaterThan(10);
-  expect(variableNames.filter((name) => !readme.includes(name))).toEqual([]);
 });
 
 test("the README tells how to set up, run, test and deploy, which cookies there are, and leads to the decisions (DX-10)", () => {

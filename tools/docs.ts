@@ -3,26 +3,28 @@ import { join } from "node:path";
 import { drawMachines } from "./machine-drawings.ts";
 import { giveUp, root } from "./program.ts";
 import { findIds, isKnown, listTests, writePage } from "./requirements-page.ts";
+import { writeSettings } from "./settings-page.ts";
 
 /**
- * Writes docs/requirements.md and the drawings in docs/machines. With `--check` it only tells whether
- * docs/requirements.md is up to date; a test compares the drawings.
+ * Writes docs/requirements.md, docs/settings.md and the drawings in docs/machines. With `--check` it only tells
+ * whether both pages are up to date; a test compares the drawings.
  */
-const path = join(root, "docs/requirements.md");
 const tests = listTests();
 const unknown = tests.flatMap(({ file, title }) =>
   findIds(title).flatMap((id) => (isKnown(id) ? [] : `${file}: ${id}`)),
 );
 if (unknown.length > 0) giveUp(`These titles name requirements that do not exist:\n${unknown.join("\n")}`);
-const page = writePage(tests);
+const pages = { "docs/requirements.md": writePage(tests), "docs/settings.md": writeSettings() };
 
+for (const [name, page] of Object.entries(pages)) {
+  const path = join(root, name);
+  if (!process.argv.includes("--check")) writeFileSync(path, page);
+  else if (!existsSync(path) || readFileSync(path, "utf8") !== page)
+    giveUp(`${name} is not what the code says; \`npm run docs\` writes it anew.`);
+}
 if (!process.argv.includes("--check")) {
-  writeFileSync(path, page);
   await writeDrawings();
-  console.log("Wrote docs/requirements.md and docs/machines.");
-  process.exit(0);
-} else if (!existsSync(path) || readFileSync(path, "utf8") !== page) {
-  giveUp("docs/requirements.md does not tell what the tests prove; `npm run docs` writes it anew.");
+  console.log(`Wrote ${Object.keys(pages).join(", ")} and docs/machines.`);
 }
 
 async function writeDrawings() {

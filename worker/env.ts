@@ -63,7 +63,8 @@ const scriptUrl = v.pipe(
   v.regex(/^(https:\/\/|\/(?![/\\]))/, "must be an https URL or a path of this shop"),
 );
 
-const Variables = v.object({
+/** docs/settings.md explains each (tools/settings-page.ts). */
+export const Variables = v.object({
   COMMERCE_API_URL: v.optional(url),
   DEMO: v.optional(v.literal("1", 'must be "1" or not set')),
   /** Set by local commands only: a random token that opens the local pages of the embedded backend. */
@@ -106,6 +107,8 @@ const Variables = v.object({
   CLIENT_NAME: v.optional(v.string()),
   CLIENT_VERSION: v.optional(v.string()),
 });
+
+export type Variable = keyof typeof Variables.entries;
 
 export const variableNames = Object.keys(Variables.entries);
 

@@ -14,7 +14,7 @@ import { createDocumentRenderer } from "#worker/render/render.tsx";
 
 const GiftGuide = () => createElement("h1", null, "Gifts");
 
-/** The shop with one more page, declared as the README says: its pattern, its entry, its screen. */
+/** The shop with one more page, declared as docs/recipes.md says: its pattern, its entry, its screen. */
 function createShopWith(parts: Partial<Page> = {}) {
   let loads = 0;
   const giftGuide: Page = {
