@@ -18,6 +18,7 @@ const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 export default defineConfig({
   testDir: "tests/browser",
   testMatch: "**/*.spec.ts",
+  globalSetup: "./tests/support/up-to-date-build.ts",
   outputDir: "test-results",
   fullyParallel: true,
   // Two cores are busy with three: each waits for its browser now and then.
