@@ -15,6 +15,7 @@ import { isLeaving, reloadOnChunkFailure } from "./loading/chunk-failure.ts";
 import { addMessages, fetchOnInteraction, messages } from "./messages.ts";
 import { registerServiceWorker } from "./offline/register.ts";
 import { loadPage, loadProduct } from "./page-data.ts";
+import { fetchPasswordPage } from "./password-page/password-or.tsx";
 import { createRoutes, type Loaders } from "./routes.tsx";
 import { trackPages } from "./tracking/page-impressions.ts";
 import { noteBrowserErrors } from "./vitals/browser-errors.ts";
@@ -59,6 +60,7 @@ async function hydrate() {
   if (missing && shown?.id) loaderData[shown.id] = missing;
   await Promise.all([
     addMessages(import.meta.glob("/shared/messages/*/shop.json")),
+    fetchPasswordPage(loaderData[shown?.id ?? ""]),
     ...matches.map(async ({ route }) => {
       if (typeof route.lazy !== "function") return;
       Object.assign(route, await route.lazy());

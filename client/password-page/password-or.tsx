@@ -1,14 +1,28 @@
-import { lazy, type ReactNode } from "react";
+import { type ComponentType, lazy, type ReactNode } from "react";
 import { useMatches } from "react-router";
 import type { LockedPage } from "#shared/pages.ts";
 
 /** By which the build's manifest names the password page. */
 export const passwordPageSource = "client/password-page/password-page.tsx";
 
-const PasswordPage = lazy(async () => ({ default: (await import("./password-page.tsx")).PasswordPage }));
+const load = async () => ({ default: (await import("./password-page.tsx")).PasswordPage });
+
+let PasswordPage: ComponentType<{ alias: string }> = lazy(load);
 
 export const isPasswordPage = (data: unknown): data is LockedPage =>
-  typeof data === "object" && data !== null && "lockedAlias" in data;
+  (data as Partial<LockedPage> | null | undefined)?.lockedAlias !== undefined;
+
+/** To be awaited before a page is hydrated: what is sent before is sent by a locked page's form then, not by the browser. */
+export async function fetchPasswordPage(data: unknown) {
+  if (isPasswordPage(data))
+    await load().then(
+      (screen) => {
+        PasswordPage = screen.default;
+      },
+      // Where it cannot be fetched, the one that is lazy fails in the page, which shows it.
+      () => undefined,
+    );
+}
 
 export function PasswordOr({ children }: { children: ReactNode }) {
   const data = useMatches().at(-1)?.loaderData;
