@@ -37,6 +37,7 @@ const betweenQuestions = 3_000;
 const longestQuestion = 10_000;
 
 let isAsking = false;
+let isLeaving = false;
 
 /** A browser says that it is online before anything can be reached, and never that a server is back. */
 async function reloadOnceReachable() {
@@ -50,8 +51,13 @@ async function reloadOnceReachable() {
     () => false,
   );
   isAsking = false;
-  if (isReachable) location.reload();
+  // It would take the place of the page that a shopper has chosen meanwhile.
+  if (isReachable && !isLeaving) location.reload();
 }
+
+addEventListener("beforeunload", () => {
+  isLeaving = true;
+});
 
 addEventListener("online", reloadOnceReachable);
 setInterval(() => navigator.onLine && reloadOnceReachable(), betweenQuestions);
