@@ -34,8 +34,11 @@ test("the number of pieces needs no storage, a removal can be undone, in the che
   await expect(remove).toBeInViewport({ ratio: 1 });
   const toCheckout = dialog.getByRole("link", { name: t("cart.toCheckout") });
   await expect(toCheckout).not.toBeInViewport();
-  await toCheckout.scrollIntoViewIfNeeded();
-  await expect(toCheckout).toBeInViewport({ ratio: 1 });
+  // What goes with the goods comes later, and stands above it.
+  await expect(async () => {
+    await toCheckout.scrollIntoViewIfNeeded();
+    await expect(toCheckout).toBeInViewport({ ratio: 1, timeout: 1_000 });
+  }).toPass();
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await remove.click();
