@@ -1,5 +1,3 @@
-import type { createEdge } from "./edge.ts";
-
 /** Of a shop that has it as `PURGE_SECRET`. */
 export const purgeSecret = "a secret of the merchant";
 
@@ -18,7 +16,12 @@ export interface Call {
   signature?: string;
 }
 
-type Edge = ReturnType<typeof createEdge>;
+interface Edge {
+  fetch(path: string, init: RequestInit): Promise<Response>;
+}
+
+/** A shop by its address, as a system of the merchant reaches it. */
+export const reach = (url: string): Edge => ({ fetch: (path, init) => fetch(url + path, init) });
 
 export async function sendPurge(shop: Edge, body: string, { ahead = 0, key, signature }: Call = {}) {
   const stamp = String(Math.floor((Date.now() + ahead) / 1000));
