@@ -63,7 +63,7 @@ const scriptUrl = v.pipe(
   v.regex(/^(https:\/\/|\/(?![/\\]))/, "must be an https URL or a path of this shop"),
 );
 
-/** docs/settings.md explains each (tools/settings-page.ts). */
+/** docs/settings.md explains each (tools/settings.json). */
 export const Variables = v.object({
   COMMERCE_API_URL: v.optional(url),
   DEMO: v.optional(v.literal("1", 'must be "1" or not set')),
