@@ -35,9 +35,9 @@ export function OrderActions({ order, guest, returns: known }: Props) {
   const buyAgain = async () => {
     const plan = planReorder(lines);
     setOrdered(plan);
-    await reorder(plan);
+    const isTaken = await reorder(plan);
     if (plan.lines.length === 0) return;
-    const isWhole = plan.missing.length + plan.fewer.length === 0;
+    const isWhole = isTaken && plan.missing.length + plan.fewer.length === 0;
     if (isWhole) notify({ kind: "success", message: "returns.againDone", parameters: { number } });
   };
   const returnable = findReturnable(lines, returns);

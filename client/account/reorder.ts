@@ -36,7 +36,9 @@ export function planReorder(ordered: readonly CartLine[]): Reorder {
   return plan;
 }
 
-export async function reorder({ lines }: Reorder) {
-  await restoreLines(lines);
+/** False when the shop did not take all of the lines. */
+export async function reorder({ lines }: Reorder): Promise<boolean> {
+  const isWhole = await restoreLines(lines);
   if (lines.length > 0) openCart();
+  return isWhole;
 }

@@ -132,9 +132,11 @@ export async function add(line: CartLine): Promise<boolean> {
   return settled.kind === "confirmed";
 }
 
-/** Puts lines back, packages whole. */
-export async function restore(lines: readonly CartLine[]) {
-  for (const wanted of toChanges(lines)) await change(wanted);
+/** Puts lines back, packages whole; false when the shop did not take all of them, of which the shopper has been told. */
+export async function restore(lines: readonly CartLine[]): Promise<boolean> {
+  let isWhole = true;
+  for (const wanted of toChanges(lines)) isWhole = (await change(wanted)).kind === "confirmed" && isWhole;
+  return isWhole;
 }
 
 export async function setPromoCode(code: string): Promise<PromoResult> {

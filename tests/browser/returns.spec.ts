@@ -1,7 +1,9 @@
 import type { Locator } from "@playwright/test";
+import { addToCart } from "#shared/operations/generated/operations.ts";
 import { toRoutePath } from "#shared/routes.ts";
 import { newcomer } from "#tests/support/account.ts";
 import { barriers } from "#tests/support/barriers.ts";
+import { setFaults } from "#tests/support/browser-faults.ts";
 import { pressKey, tabTo, typeInto } from "#tests/support/keys.ts";
 import { reflowFaults } from "#tests/support/reflow.ts";
 import { registerAt } from "#tests/support/registration.ts";
@@ -132,8 +134,29 @@ for (const locale of testLocales)
     await expect(order.getByRole("button", { name: t("returns.again") })).toBeHidden();
     await page.emulateMedia({ media: "screen" });
 
-    await pressKey(order.getByRole("button", { name: t("returns.again") }));
     const drawer = page.getByRole("dialog");
+    const isInCart = t("returns.againDone", { number: String(number) });
+    const wasSaid = await page.evaluateHandle((sentence) => {
+      const said = { ever: false };
+      const listen = () => {
+        said.ever ||= document.body.textContent.includes(sentence);
+      };
+      new MutationObserver(listen).observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
+      return said;
+    }, isInCart);
+    await setFaults(shop.url, [{ kind: "status", status: 404, path: "/graphql", operation: addToCart.name }]);
+    await pressKey(order.getByRole("button", { name: t("returns.again") }));
+    await expect(drawer.getByText(t("error.generic")).first()).toBeVisible();
+    await setFaults(shop.url, []);
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+    expect(await wasSaid.evaluate(({ ever }) => ever)).toBe(false);
+    await pressKey(order.getByRole("button", { name: t("returns.again") }));
     await expect(drawer.getByRole("link", { name: t("cart.toCheckout") })).toBeVisible();
+    await expect.poll(() => wasSaid.evaluate(({ ever }) => ever)).toBe(true);
     await expect(drawer.getByText(bought).first()).toBeVisible();
   });
