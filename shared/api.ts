@@ -177,7 +177,7 @@ export const ReturnBody = v.object({
     v.array(
       v.object({
         skuId: v.pipe(v.number(), v.integer(), v.minValue(1)),
-        quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+        quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9_999)),
         reason: v.picklist(returnReasons),
       }),
     ),

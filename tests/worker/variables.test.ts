@@ -97,11 +97,20 @@ describe("what an order costs and where it goes is not the browser's to say", ()
     expect(edge.asked()).toEqual([]);
   });
 
-  test.each([-1, 0, 1.5, 100, 1e9, "2", null])("a quantity of %j is refused", async (quantity) => {
+  test.each([-1, 0, 1.5, 10_000, 1e9, "2", null])("a quantity of %j is refused", async (quantity) => {
     const edge = createEdge();
     const { status } = await callOperation(edge, addToCart, { id: "", item: { skuId: 1, quantity } });
     expect(status).toBe(400);
   });
+
+  test.each([100, 9_999])(
+    "%i pieces, as companies order, are the API's to grant or refuse",
+    async (quantity) => {
+      const edge = createEdge();
+      await callOperation(edge, addToCart, { id: "", item: { skuId: 1, quantity } });
+      expect(edge.asked()).toContain(addToCart.name);
+    },
+  );
 
   test.each([updateCartItem, updateCartGroup])(
     "$name takes a line by any id the API may give it",

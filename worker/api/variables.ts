@@ -16,7 +16,8 @@ const customerType = maybe(v.picklist(["PERSON", "ORGANIZATION"]));
 const ownCart = v.optional(text(64), "");
 /** One that the shop does not know is replaced by that of the page. */
 const marketAlias = maybe(text(64));
-const mostPieces = 99;
+/** Of one size: companies order by the hundred. */
+const mostPieces = 9_999;
 /** Of a package. */
 const mostParts = 20;
 const optionId = whole(0, 2_147_483_647);
