@@ -45,10 +45,13 @@ export const answerPage =
       if (!own) throw error;
       return own;
     });
-    if (!own || (shared.status < 500 && shared.status !== 429)) return shared;
+    if (!own || isWhole(shared)) return shared;
     c.set("requestId", reference);
     return own;
   };
+
+/** What everybody finds missing or empty may be there for who has prices of their own. */
+const isWhole = ({ status, headers }: Response) => (status === 200 && headers.has("ETag")) || status === 304;
 
 const noteUnreached = (error: unknown) =>
   console.error(JSON.stringify({ event: "pages not reached", message: String(error) }));

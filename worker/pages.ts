@@ -160,13 +160,18 @@ async function draw(
     const bytes = new Uint8Array(await rendered.arrayBuffer());
     return { status: rendered.status, headers, body: bytes.length > 0 ? bytes : null };
   }
-  const { status, scripts, isStorable } = rendered;
+  const { status, scripts } = rendered;
   const body = rendered.body as Bytes;
-  const kind = toKind(page, status, isStorable);
+  const kind =
+    isEmptyList(data) && rendered.isStorable ? "missing" : toKind(page, status, rendered.isStorable);
   const etag = kind === "whole" || kind === "marketless" ? await toEtag(body) : undefined;
   const headers = { ...toPageHeaders(c, format, scripts), ...toCacheHeaders(kind, tags, etag) };
   return { status, headers, body };
 }
+
+/** As an API may show a list while it sorts its goods anew: what nobody can buy from is kept for no hour. */
+const isEmptyList = (data: object | null) =>
+  data !== null && "products" in data && Array.isArray(data.products) && data.products.length === 0;
 
 function toKind(page: PageRequest, status: number, isStorable: boolean): Kind {
   if (!isStorable) return "unkept";

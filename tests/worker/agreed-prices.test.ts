@@ -1,12 +1,10 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import { apiPaths } from "#shared/api.ts";
 import { checkout, getCart, placeOrder } from "#shared/operations/generated/operations.ts";
+import { registerAgreed } from "#tests/support/agreed-prices.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, fillCart } from "#tests/support/calls.ts";
-import { cacheStatus, createEdge, startIsolate } from "#tests/support/edge.ts";
-import { placed } from "#tests/support/forms.ts";
-import type { Env } from "#worker/env.ts";
+import { createEdge, startIsolate } from "#tests/support/edge.ts";
 
 type Edge = ReturnType<typeof createEdge>;
 
@@ -26,26 +24,9 @@ async function buyWith(edge: Edge, cookies: string) {
   };
 }
 
-async function register(edge: Edge) {
-  const username = `${crypto.randomUUID()}@example.com`;
-  const response = await edge.fetch("/auth/register", {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-page-path": "/se/en" },
-    body: JSON.stringify({ username, password: "ski-boots-7-days" }),
-  });
-  const session = response.headers.getSetCookie().map((line) => line.split(";")[0]);
-  const backend = (env as unknown as Env).BACKEND as Fetcher;
-  const agreed = await backend.fetch(`http://localhost/price-list?email=${username}&name=staff`, {
-    method: "POST",
-    headers: { "local-token": "token-of-the-tests" },
-  });
-  const { identifier } = await agreed.json<{ identifier: string }>();
-  return { session: session.join("; "), prices: `discount-combined=${identifier}` };
-}
-
 test("the goods of a document are asked for with the session of a customer who has agreed prices, and with nobody else's (API-25)", async () => {
   const edge = createEdge();
-  const { session, prices } = await register(edge);
+  const { session, prices } = await registerAgreed(edge);
   const askedWith = async (cookie: string) => {
     edge.calls.splice(0);
     expect((await edge.fetch("/se/en/p/alpine-jacket", { headers: { cookie } })).status).toBe(200);
@@ -75,7 +56,7 @@ test("an identifier that no header can hold is dropped, and the log says so once
 test("a price list that is too slow closes the API neither to guests nor to who has another one", async () => {
   startIsolate();
   const edge = createEdge();
-  const [slow, other] = [await register(edge), await register(edge)];
+  const [slow, other] = [await registerAgreed(edge), await registerAgreed(edge)];
   const guest = { session: "", prices: "" };
   const isAsked = async ({ session, prices }: typeof guest, path = "/se/en/p/alpine-jacket") => {
     edge.calls.splice(0);
@@ -96,7 +77,7 @@ test("a price list that is too slow closes the API neither to guests nor to who 
 
 test("suggestions and what goes with a cart show agreed prices to who has them", async () => {
   const edge = createEdge();
-  const { session, prices } = await register(edge);
+  const { session, prices } = await registerAgreed(edge);
   const read = async (path: string, cookie: string) => {
     const response = await edge.fetch(path, { headers: { "x-page-path": "/se/en", cookie } });
     expect(response.headers.get("cache-control")).toMatch(/no-store/);
@@ -118,7 +99,7 @@ test("agreed prices are for the customer who has them, in the cart and in the or
   const edge = createEdge();
   const ordinary = await buyWith(edge, "");
   expect(ordinary.order).toBe(ordinary.cart);
-  const [owner, other] = [await register(edge), await register(edge)];
+  const [owner, other] = [await registerAgreed(edge), await registerAgreed(edge)];
 
   const agreed = await buyWith(edge, `${owner.session}; ${owner.prices}`);
   expect(agreed.cart).toBeLessThan(ordinary.cart);
@@ -155,7 +136,7 @@ describe("a session that ran out", () => {
 
   test("is renewed once before the first byte of a page with agreed prices, and every question of it waits", async () => {
     const edge = createEdge();
-    const { session, prices } = await register(edge);
+    const { session, prices } = await registerAgreed(edge);
     const { html } = await visit(edge, `${session}; ${prices}`);
     const left = session
       .split("; ")
@@ -171,7 +152,7 @@ describe("a session that ran out", () => {
 
   test("of which the API says so is renewed once for all questions that were under way, and all are asked again", async () => {
     const edge = createEdge();
-    const { session, prices } = await register(edge);
+    const { session, prices } = await registerAgreed(edge);
     const { html } = await visit(edge, `${session}; ${prices}`);
     edge.break(({ headers }) =>
       headers.has("authorization") && !edge.authCalls.some(isRefresh)
@@ -187,58 +168,12 @@ describe("a session that ran out", () => {
 
   test("is waited for as long as the service that renews it may take, which is longer than the API may", async () => {
     const edge = createEdge({ COMMERCE_TIMEOUT_MS: "1000" });
-    const { session, prices } = await register(edge);
+    const { session, prices } = await registerAgreed(edge);
     const { html } = await visit(edge, `${session}; ${prices}`);
     edge.breakAuth(() => new Promise((resolve) => setTimeout(resolve, 1_600, "pass")));
     const later = await visit(edge, `${session.replace(/(^|; )auth=[^;]*/, "")}; ${prices}`);
     expect(later.set).toEqual(expect.arrayContaining(["auth", "auth-refresh"]));
     expect(isAsked(later.asked)).toEqual(later.asked.map(() => ["Bearer ", true]));
     expect(priceIn(later.html)).toBe(priceIn(html));
-  });
-
-  describe("and cannot be renewed, because the service is down,", () => {
-    async function meetDelayed() {
-      const edge = createEdge();
-      const { session, prices } = await register(edge);
-      const { cookie: cart } = await fillCart(edge);
-      const renewable = session.replace(/(^|; )auth=[^;]*/, "");
-      edge.breakAuth(() => new Response("", { status: 503 }));
-      edge.calls.splice(0);
-      return { edge, cookie: `${cart}; ${renewable}; ${prices}` };
-    }
-    const asGuest = (edge: Edge) =>
-      edge.calls.filter(({ headers }) => headers.has("x-prices") && !headers.has("authorization"));
-
-    test("leaves the page of everybody, and none that says where agreed prices are", async () => {
-      const { edge, cookie } = await meetDelayed();
-      for (const path of ["/se/en/p/alpine-jacket", "/se/en/c/jackets"]) {
-        const own = await edge.fetch(path, { headers: { cookie } });
-        expect([own.status, cacheStatus(own)], path).toEqual([
-          200,
-          "shop-edge; fwd=bypass; detail=stale-if-error",
-        ]);
-        expect(own.headers.get("cache-control")).toBe("private, no-store");
-        expect(own.headers.getSetCookie()).toEqual([]);
-      }
-      for (const path of ["/se/en/c/no-such-list", "/se/en/p/no-such-product"]) {
-        const missing = await edge.fetch(path, { headers: { cookie } });
-        expect(missing.status, path).toBe(404);
-        expect(await missing.text(), path).not.toContain("Your prices are in");
-      }
-      expect(asGuest(edge)).toEqual([]);
-    });
-
-    test("prices no cart and takes no order, which may be tried again", async () => {
-      const { edge, cookie } = await meetDelayed();
-      const key = crypto.randomUUID();
-      const read = () => callOperation(edge, getCart, { id: "" }, { cookie });
-      const order = () => callOperation(edge, placeOrder, { cartId: "", checkout: buyer }, { cookie, key });
-      for (const { status, response } of [await read(), await order()])
-        expect([status, response.headers.getSetCookie()]).toEqual([503, []]);
-      expect([asGuest(edge), placed(edge)]).toEqual([[], 0]);
-      edge.heal();
-      expect((await read()).status).toBe(200);
-      expect(Number((await order()).answer.data.placeOrder.orderId)).toBeGreaterThan(0);
-    });
   });
 });

@@ -24,6 +24,22 @@ test("a product that the API does not know is a 404 that is kept for a minute at
   expect(edge.asked()).toContain("product");
 });
 
+test("a list that an API shows empty while it sorts its goods anew has them for the first who comes after its minute", async () => {
+  await clearPages();
+  const edge = createEdge();
+  edge.break(async (call) => {
+    const answer = await (await edge.pass(call)).json<{ data?: { products?: object | null } }>();
+    if (answer.data?.products) answer.data.products = { ...answer.data.products, count: 0, products: [] };
+    return Response.json(answer);
+  });
+  const path = "/_data/se/en/c/fleece";
+  const count = async () => (await (await edge.fetch(path)).json<{ count: number }>()).count;
+  expect(await count()).toBe(0);
+  edge.heal();
+  later(61_000);
+  expect(await count()).toBeGreaterThan(0);
+});
+
 test.each([
   ["/se/en/p/nope-for-an-outage", 404, 500],
   ["/se/en/b/jackets", 301, 301],
