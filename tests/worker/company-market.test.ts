@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { company, user } from "#shared/operations/generated/operations.ts";
-import type { ChannelQuery, CompanyQuery, UserQuery } from "#shared/operations/generated/types.ts";
-import { ask, type Buyer, german, meetBuyer, tellAddresses } from "#tests/support/company-buyer.ts";
-import { createEdge, startIsolate } from "#tests/support/edge.ts";
+import type { CompanyQuery, UserQuery } from "#shared/operations/generated/types.ts";
+import {
+  ask,
+  type Buyer,
+  german,
+  leaveOutAgreed,
+  meetBuyer,
+  tellAddresses,
+} from "#tests/support/company-buyer.ts";
+import { createEdge } from "#tests/support/edge.ts";
 import { chooseModes } from "#tests/support/hosted.ts";
-import { clearCopies } from "#tests/support/kv.ts";
 import { holdDates, later } from "#tests/support/time.ts";
 import { messages } from "#worker/texts.ts";
 
@@ -75,6 +81,7 @@ describe("a login", () => {
     );
     expect((await logIn()).market).toBeUndefined();
     await agree();
+    edge.break(leaveOutAgreed(edge));
     const { prices } = messages.en as unknown as { prices: { title: string } };
     const page = await edge.fetch("/se/en/s/qqqqqqqq", { headers: { cookie: visitor.jar.header() } });
     expect(await page.text()).toContain(prices.title);
@@ -141,97 +148,5 @@ describe("where the API has no getCompany", () => {
     later(300_000);
     await logIn();
     expect(edge.asked()).toContain(company.name);
-  });
-});
-
-describe("a price list that has nothing in a market", () => {
-  const places = [
-    ["/se/sv", "sv"],
-    ["/ch/de", "de"],
-    ["/no/en", "en"],
-  ] as const;
-
-  test.each(places)("says so and leads to the market that has it, in %s", async (basename, language) => {
-    await chooseModes("company-goods-at-home");
-    const edge = createEdge();
-    const { visitor, logIn, agree } = await meetBuyer(edge, german);
-    await logIn();
-    await agree();
-    const { prices } = messages[language] as unknown as { prices: { title: string } };
-    for (const path of ["/list", "/s/jacket", "/p/alpine-jacket"]) {
-      const read = async (place: string) =>
-        (await edge.fetch(place + path, { headers: { cookie: visitor.jar.header() } })).text();
-      const html = await read(basename);
-      expect(html, path).toContain(prices.title);
-      expect(html, path).toContain(`href="/eu/${language}${path}"`);
-      expect(await read(`/eu/${language}`), path).not.toContain(prices.title);
-    }
-    const own = await edge.fetch("/_data/eu/de/list", { headers: { cookie: visitor.jar.header() } });
-    expect((await own.json<{ products: unknown[] }>()).products.length).toBeGreaterThan(0);
-  });
-
-  test.each([
-    { which: "the first other one that an address names", countries: ["SE", "DE", "CH"], alias: "eu" },
-    { which: "none where no address names another", countries: ["SE", "SE"], alias: undefined },
-  ])("leads from the company's own market to $which", async ({ countries, alias }) => {
-    await chooseModes();
-    startIsolate();
-    const edge = createEdge();
-    const { visitor, logIn, agree } = await meetBuyer(edge, { ...german, country: "SE" });
-    const addresses = countries.map((country) => ({ country }));
-    tellAddresses(edge, addresses);
-    expect((await logIn()).market).toBeUndefined();
-    await agree();
-    const headers = { cookie: visitor.jar.header() };
-    const page = await edge.fetch("/_data/se/en/s/qqqqqqqq", { headers });
-    expect((await page.json<{ pricesIn?: string }>()).pricesIn).toBe(alias);
-  });
-
-  test.each([
-    { which: "its company's", country: "SE", elsewhere: null },
-    { which: "another than its company's", country: "DE", elsewhere: "eu" },
-  ])("says so where it is empty in $which market", async ({ country, elsewhere }) => {
-    startIsolate();
-    const edge = createEdge();
-    const { visitor, logIn, agree } = await meetBuyer(edge, { ...german, country });
-    await logIn();
-    await agree();
-    // As a list in euros is answered in Sweden.
-    edge.break(async (call) => {
-      const answer = await (await edge.pass(call)).json<{ data?: { products?: object | null } }>();
-      if (call.headers.has("x-prices") && answer.data?.products)
-        answer.data.products = { ...answer.data.products, count: 0, products: [] };
-      return Response.json(answer);
-    });
-    const headers = { cookie: visitor.jar.header() };
-    const page = await edge.fetch("/_data/se/en/list", { headers });
-    expect(await page.json()).toMatchObject({ products: [], pricesIn: elsewhere });
-  });
-
-  test("leads from one market of the company's country to the other, in which no login moves it", async () => {
-    startIsolate();
-    await clearCopies();
-    const edge = createEdge();
-    edge.break(async (call) => {
-      if (call.operationName !== "channel") return "pass";
-      const { data } = await (await edge.pass(call)).json<{ data: ChannelQuery }>();
-      const first = data.channel?.markets?.find((market) => market?.alias === "se");
-      if (first) data.channel?.markets?.push({ ...first, id: "2", alias: "sweden-2" });
-      return Response.json({ data });
-    });
-    const { visitor, logIn, agree } = await meetBuyer(edge, { ...german, country: "SE" });
-    await agree();
-    for (const here of ["se", "sweden-2"]) {
-      expect((await logIn({ "x-page-path": `/${here}/en` })).market).toBeUndefined();
-      const headers = { cookie: visitor.jar.header() };
-      const page = await edge.fetch(`/_data/${here}/en/s/qqqqqqqq`, { headers });
-      expect((await page.json<{ pricesIn?: string }>()).pricesIn).toBe(here === "se" ? "sweden-2" : "se");
-    }
-  });
-
-  test("is nobody else's: a shopper without one reads the usual words", async () => {
-    const html = await (await createEdge().fetch("/no/en/s/qqqqqqqq")).text();
-    const { prices } = messages.en as unknown as { prices: { title: string } };
-    expect(html).not.toContain(prices.title);
   });
 });

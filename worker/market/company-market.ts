@@ -73,10 +73,10 @@ export async function findCompanyMarket(
   return own.some(({ country }) => country === here.country) ? null : (own[0] ?? null);
 }
 
-/** Of whoever asks, the best first; null where the service does not say who that is. */
+/** Of whoever asks, the best first; null where the service does not say who that is, or nobody is logged in. */
 export async function findOwnCompanyMarkets(commerce: Commerce, markets: readonly Market[]) {
   const answer = await commerce.ask(userOperation, {}, "secondary");
-  return answer.kind === "data"
+  return answer.kind === "data" && answer.data.getUser
     ? (await findCompanyMarkets(commerce, markets, answer.data.getUser)).flat()
     : null;
 }

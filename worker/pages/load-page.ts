@@ -136,13 +136,11 @@ export function createLoaders(c: Context<SharedPageEnv>, { visitor, ...of }: Own
             page.language,
           ]),
       async pricesElsewhere() {
-        if (!own) return {};
+        // What is not there may be the page alone: a search, a dead link.
+        if (!own || (await hasGoods(own))) return {};
         const markets = await findOwnCompanyMarkets(own, page.markets);
         if (!markets) return {};
-        const elsewhere = markets.find(({ alias }) => alias !== page.market.alias);
-        // A list may have another currency than the market of its company's country.
-        const isRightHere = markets.length > 0 && !elsewhere && (await hasGoods(own));
-        return isRightHere ? {} : { pricesIn: elsewhere?.alias ?? null };
+        return { pricesIn: markets.find(({ alias }) => alias !== page.market.alias)?.alias ?? null };
       },
       ownOrigin: settings.publicOrigin,
       logs: c.get("isolate").logs,

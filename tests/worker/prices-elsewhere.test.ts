@@ -1,0 +1,126 @@
+import { afterAll, describe, expect, test } from "vitest";
+import type { ChannelQuery } from "#shared/operations/generated/types.ts";
+import { german, leaveOutAgreed, meetBuyer, tellAddresses } from "#tests/support/company-buyer.ts";
+import { createEdge, type Fault, startIsolate } from "#tests/support/edge.ts";
+import { chooseModes } from "#tests/support/hosted.ts";
+import { clearCopies } from "#tests/support/kv.ts";
+import { messages } from "#worker/texts.ts";
+
+afterAll(() => chooseModes());
+
+describe("a price list that has nothing in a market", () => {
+  const places = [
+    ["/se/sv", "sv"],
+    ["/ch/de", "de"],
+    ["/no/en", "en"],
+  ] as const;
+
+  test.each(places)("says so and leads to the market that has it, in %s", async (basename, language) => {
+    await chooseModes("company-goods-at-home");
+    const edge = createEdge();
+    const { visitor, logIn, agree } = await meetBuyer(edge, german);
+    await logIn();
+    await agree();
+    const { prices } = messages[language] as unknown as { prices: { title: string } };
+    for (const path of ["/list", "/s/jacket", "/p/alpine-jacket"]) {
+      const read = async (place: string) =>
+        (await edge.fetch(place + path, { headers: { cookie: visitor.jar.header() } })).text();
+      const html = await read(basename);
+      expect(html, path).toContain(prices.title);
+      expect(html, path).toContain(`href="/eu/${language}${path}"`);
+      expect(await read(`/eu/${language}`), path).not.toContain(prices.title);
+    }
+    const own = await edge.fetch("/_data/eu/de/list", { headers: { cookie: visitor.jar.header() } });
+    expect((await own.json<{ products: unknown[] }>()).products.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    { which: "the first other one that an address names", countries: ["SE", "DE", "CH"], alias: "eu" },
+    { which: "none where no address names another", countries: ["SE", "SE"], alias: null },
+  ])("leads from the company's own market to $which", async ({ countries, alias }) => {
+    await chooseModes();
+    startIsolate();
+    const edge = createEdge();
+    const { visitor, logIn, agree } = await meetBuyer(edge, { ...german, country: "SE" });
+    const addresses = countries.map((country) => ({ country }));
+    tellAddresses(edge, addresses);
+    expect((await logIn()).market).toBeUndefined();
+    await agree();
+    edge.break(leaveOutAgreed(edge, tellAddresses(edge, addresses)));
+    const headers = { cookie: visitor.jar.header() };
+    const page = await edge.fetch("/_data/se/en/s/qqqqqqqq", { headers });
+    expect((await page.json<{ pricesIn?: string }>()).pricesIn).toBe(alias);
+  });
+
+  test.each([
+    { which: "its company's", country: "SE", elsewhere: null },
+    { which: "another than its company's", country: "DE", elsewhere: "eu" },
+  ])("says so where it is empty in $which market", async ({ country, elsewhere }) => {
+    startIsolate();
+    const edge = createEdge();
+    const { visitor, logIn, agree } = await meetBuyer(edge, { ...german, country });
+    await logIn();
+    await agree();
+    edge.break(leaveOutAgreed(edge));
+    const headers = { cookie: visitor.jar.header() };
+    const page = await edge.fetch("/_data/se/en/list", { headers });
+    expect(await page.json()).toMatchObject({ products: [], pricesIn: elsewhere });
+  });
+
+  test("leads from one market of the company's country to the other, in which no login moves it", async () => {
+    startIsolate();
+    await clearCopies();
+    const edge = createEdge();
+    const twice: Fault = async (call) => {
+      if (call.operationName !== "channel") return "pass";
+      const { data } = await (await edge.pass(call)).json<{ data: ChannelQuery }>();
+      const first = data.channel?.markets?.find((market) => market?.alias === "se");
+      if (first) data.channel?.markets?.push({ ...first, id: "2", alias: "sweden-2" });
+      return Response.json({ data });
+    };
+    edge.break(leaveOutAgreed(edge, twice));
+    const { visitor, logIn, agree } = await meetBuyer(edge, { ...german, country: "SE" });
+    await agree();
+    for (const here of ["se", "sweden-2"]) {
+      expect((await logIn({ "x-page-path": `/${here}/en` })).market).toBeUndefined();
+      const headers = { cookie: visitor.jar.header() };
+      const page = await edge.fetch(`/_data/${here}/en/s/qqqqqqqq`, { headers });
+      expect((await page.json<{ pricesIn?: string }>()).pricesIn).toBe(here === "se" ? "sweden-2" : "se");
+    }
+  });
+
+  test.each([
+    { customerType: "PERSON", country: "SE" },
+    { customerType: "ORGANIZATION", country: "SE" },
+    { customerType: "ORGANIZATION", country: "US" },
+  ] as const)(
+    "is none that has goods there: a search without hits and a dead link say so, for $customerType of $country",
+    async (who) => {
+      startIsolate();
+      const edge = createEdge();
+      const { visitor, agree } = await meetBuyer(edge, who);
+      await agree();
+      const { prices } = messages.en as unknown as { prices: { title: string } };
+      for (const path of ["/s/qqqqqqqq", "/p/gone", "/c/gone"]) {
+        const page = await edge.fetch(`/se/en${path}`, { headers: { cookie: visitor.jar.header() } });
+        expect(await page.text(), path).not.toContain(prices.title);
+      }
+    },
+  );
+
+  test("is nobody's who is not logged in: what a list cookie alone finds empty has the usual words", async () => {
+    startIsolate();
+    const edge = createEdge();
+    edge.break(leaveOutAgreed(edge));
+    const page = await edge.fetch("/_data/se/en/list", { headers: { cookie: "discount-combined=staff" } });
+    const data = await page.json();
+    expect(data).toMatchObject({ products: [] });
+    expect(data).not.toHaveProperty("pricesIn");
+  });
+
+  test("is nobody else's: a shopper without one reads the usual words", async () => {
+    const html = await (await createEdge().fetch("/no/en/s/qqqqqqqq")).text();
+    const { prices } = messages.en as unknown as { prices: { title: string } };
+    expect(html).not.toContain(prices.title);
+  });
+});
