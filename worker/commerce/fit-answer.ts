@@ -21,7 +21,10 @@ const booleans = new Map<unknown, boolean>([
 /** Numbers without which a thing is what it is otherwise. An amount is none of them: nothing costs 0 by mistake. */
 const dispensable = ["discountPercentage", "inStock", "oversellable", "voteCount"];
 /** Lists without which a thing is what it is otherwise; they are null where nothing of them fits. */
-const dispensableLists = ["balances", "paymentDetails", "productImages", "refunds", "shippingDetails"];
+const dispensableLists = [
+  ...["balances", "paymentDetails", "refunds", "shippingDetails"],
+  ...["alternativeUrls", "breadcrumbs", "discountCampaigns", "priceLog", "productImages"],
+];
 /** Things whose texts are shown as they are told: one that is missing is empty. A thing that tells nothing is none. */
 const shownAsTold = [
   ...["getOrders", "getOrderPublic", "refunds", "shippingDetails"],
