@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { setFaults } from "#tests/support/browser-faults.ts";
 import { readMessages } from "#tests/support/catalogue.ts";
 import { hydrated } from "#tests/support/hydrated.ts";
-import { purge, reach } from "#tests/support/purge.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
 
@@ -15,7 +14,8 @@ const screens = [
   "/favoriten",
   "/marken",
   "/c/jackets?sort=PRICE",
-  "/p/alpine-jacket",
+  // Of another product some test may have stored the page, or its data alone, with what was recommended then.
+  "/p/karwendel-70-expedition-pack-tarn",
   "/s/nothing-like-it",
 ];
 
@@ -70,8 +70,6 @@ const speechless = (page: Page) =>
 test("a screen that is reached by a link says what its own document says", async ({ page, shop }) => {
   // What is recommended too late is replaced by what the API calls related, which a busy machine would show once.
   await setFaults(shop.url, [{ kind: "status", status: 500, path: "/recommendations" }]);
-  // Another test may have stored a page, or its data alone, with what was recommended then.
-  expect((await purge(reach(shop.url), { everything: true })).status).toBe(200);
   await page.goto(swiss.basename, { waitUntil: "networkidle" });
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { left: "here" }));

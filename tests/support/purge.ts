@@ -1,3 +1,5 @@
+import type { createEdge } from "./edge.ts";
+
 /** Of a shop that has it as `PURGE_SECRET`. */
 export const purgeSecret = "a secret of the merchant";
 
@@ -16,12 +18,7 @@ export interface Call {
   signature?: string;
 }
 
-interface Edge {
-  fetch(path: string, init: RequestInit): Promise<Response>;
-}
-
-/** A shop by its address, as a system of the merchant reaches it. */
-export const reach = (url: string): Edge => ({ fetch: (path, init) => fetch(url + path, init) });
+type Edge = ReturnType<typeof createEdge>;
 
 export async function sendPurge(shop: Edge, body: string, { ahead = 0, key, signature }: Call = {}) {
   const stamp = String(Math.floor((Date.now() + ahead) / 1000));

@@ -5,7 +5,6 @@ import { test as base, expect } from "@playwright/test";
 import { type RunningShop, type ServeOptions, serve } from "../../tools/serve.ts";
 import { ticketSecret } from "./editor.ts";
 import { waitForReact } from "./hydrated.ts";
-import { purgeSecret } from "./purge.ts";
 
 export { expect };
 
@@ -32,7 +31,7 @@ export const test = base.extend<{ shop: TestShop; provoked: RegExp[] }, { proces
         catalogueSize: 50,
         proxied: true,
         // A busy machine is slow, not down.
-        vars: { TICKET_SECRET: ticketSecret, PURGE_SECRET: purgeSecret, COMMERCE_TIMEOUT_MS: "10000" },
+        vars: { TICKET_SECRET: ticketSecret, COMMERCE_TIMEOUT_MS: "10000" },
       });
       await use(shop);
       await shop.stop();
