@@ -157,7 +157,7 @@ test("edits of page, storage, messages and variables change no total of an order
       },
       { hash: updateCartItem.hash, item: { id: sent.rowId, skuId: sent.skuId, quantity } },
     );
-  for (const quantity of [-1, 1.5, 100, 1e9]) expect(await change(quantity)).toBe(400);
+  for (const quantity of [-1, 1.5, 10_000, 1e9]) expect(await change(quantity)).toBe(400);
   // What a company sees is without VAT; what it costs stays.
   await page.context().addCookies([{ name: "user-type", value: "COMPANY", url: shop.url }]);
   await page.reload();
