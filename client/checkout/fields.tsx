@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { type CheckoutForm, validate } from "#shared/checkout.ts";
+import { findLimit } from "#shared/field-limits.ts";
 import type { TextName } from "../form/form.tsx";
 import { useTranslate } from "../layout-data.tsx";
 import { RadioCard } from "../ui/choice.tsx";
@@ -29,6 +30,7 @@ export function FormField({ name, optional = false, ticks = false, ...input }: P
       {...input}
       id={fieldId(name)}
       name={name}
+      maxLength={findLimit(name)}
       label={t(toCountryWord(fieldLabels[name], context.form.country))}
       value={value}
       error={useFieldError(name)}

@@ -1,5 +1,6 @@
 import { toChosen } from "#shared/customer-answer.ts";
 import { type CustomerType, customerTypes } from "#shared/customer-types.ts";
+import { findLimit } from "#shared/field-limits.ts";
 import { hasPersonalIds } from "#shared/validation.ts";
 import { Anchor, LinkedText } from "../anchor.tsx";
 import { useUser } from "../auth/auth.ts";
@@ -112,6 +113,7 @@ export function OrderSection() {
         <TextArea
           id={fieldId("orderMessage")}
           label={t("field.orderMessage")}
+          maxLength={findLimit("orderMessage")}
           optional={t("common.optional")}
           value={form.orderMessage}
           onChange={({ target }) => send({ type: "form.change", change: { orderMessage: target.value } })}

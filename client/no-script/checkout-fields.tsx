@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import type { CheckoutForm } from "#shared/checkout.ts";
 import { findSellers } from "#shared/checkout-market.ts";
 import { countryName } from "#shared/country-names.ts";
+import { findLimit } from "#shared/field-limits.ts";
 import { hasPostalCodes, hasStates } from "#shared/postal-codes.ts";
 import { hasEntryCodes } from "#shared/validation.ts";
 import { toCountryWord } from "../checkout/country-words.ts";
@@ -40,7 +41,7 @@ export function Field({ name, isOptional = false, ...input }: FieldProps) {
   const { form } = useCheckoutForm();
   return (
     <TextField
-      maxLength={250}
+      maxLength={findLimit(name)}
       {...input}
       id={fieldId(name)}
       name={name}
@@ -79,7 +80,7 @@ export function CountryField() {
 export function PostalCodeField() {
   const { country } = useCheckoutForm().form;
   if (!hasPostalCodes(country)) return null;
-  return <Field name="zip" autoComplete="postal-code" maxLength={20} />;
+  return <Field name="zip" autoComplete="postal-code" />;
 }
 
 /** What a company may have a parcel sent to, where the shop keeps its addresses. */
@@ -120,19 +121,12 @@ export function AddressFields() {
         <div className={sectionStyles.options}>
           <Field name="careOf" isOptional />
           <Field name="address2" autoComplete="address-line2" isOptional />
-          {hasCode && <Field name="entryCode" maxLength={40} isOptional />}
+          {hasCode && <Field name="entryCode" isOptional />}
         </div>
       </details>
       <Field name="city" autoComplete="address-level2" />
-      {hasStates(form.country) && <Field name="state" autoComplete="address-level1" maxLength={60} />}
-      <Field
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        maxLength={40}
-        help={t("field.phoneHelp")}
-      />
+      {hasStates(form.country) && <Field name="state" autoComplete="address-level1" />}
+      <Field name="phone" type="tel" autoComplete="tel" inputMode="tel" help={t("field.phoneHelp")} />
     </>
   );
 }

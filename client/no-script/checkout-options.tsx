@@ -119,11 +119,7 @@ export function PaymentOptions({ offer: { payments } }: { offer: Offer }) {
         <FieldError id={`${fieldId("paymentId")}-error`} text={problem("paymentId")} />
       </fieldset>
       {asksForId && (
-        <Field
-          name={isCompany ? "organizationId" : "personalId"}
-          maxLength={40}
-          help={t("checkout.invoiceOnly")}
-        />
+        <Field name={isCompany ? "organizationId" : "personalId"} help={t("checkout.invoiceOnly")} />
       )}
     </>
   );

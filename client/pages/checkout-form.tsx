@@ -1,6 +1,7 @@
 import { writeGoods } from "#shared/cart.ts";
 import type { CheckoutField } from "#shared/checkout.ts";
 import { customerTypes } from "#shared/customer-types.ts";
+import { findLimit } from "#shared/field-limits.ts";
 import { toRoutePath } from "#shared/routes.ts";
 import { Anchor, LinkedText } from "../anchor.tsx";
 import { FreeShipping, Totals } from "../cart/totals.tsx";
@@ -115,7 +116,7 @@ function Contact() {
       ) : (
         <p>{t("checkout.loggedInAs", { name: user })}</p>
       )}
-      <Field name="email" type="email" autoComplete="email" inputMode="email" maxLength={254} />
+      <Field name="email" type="email" autoComplete="email" inputMode="email" />
       <fieldset className={sectionStyles.choices}>
         <legend className={sectionStyles.legend}>{t("field.customerType")}</legend>
         {customerTypes.map(({ type }) => (
@@ -193,7 +194,7 @@ function Order() {
           name="orderMessage"
           label={t("field.orderMessage")}
           optional={t("common.optional")}
-          maxLength={4_000}
+          maxLength={findLimit("orderMessage")}
           defaultValue={form.orderMessage}
         />
       </details>

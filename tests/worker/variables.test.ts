@@ -112,6 +112,21 @@ describe("what an order costs and where it goes is not the browser's to say", ()
     },
   );
 
+  test("how a carrier gets in is said in as many words as an address may have", async () => {
+    const edge = createEdge();
+    const { cookie } = await fillCart(edge);
+    const entryCode = "Portkod 1234, efter 21 ring 070-1234567 (Ek)";
+    const billingAddress = { ...buyer.billingAddress, entryCode, mobile: "x".repeat(250) };
+    const checkout = { ...buyer, billingAddress };
+    const { status } = await callOperation(
+      edge,
+      createOrUpdateCheckout,
+      { cartId: "", checkout },
+      { cookie },
+    );
+    expect(status).toBe(200);
+  });
+
   test.each([updateCartItem, updateCartGroup])(
     "$name takes a line by any id the API may give it",
     async (operation) => {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { findLimit } from "#shared/field-limits.ts";
 import { providerTypes } from "#shared/payment.ts";
 
 const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
@@ -6,8 +7,9 @@ const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.n
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
-const line = maybe(text(250));
-const email = text(254);
+const field = (name: string) => maybe(text(findLimit(name)));
+const line = field("address");
+const email = text(findLimit("email"));
 const databaseId = whole(1, 2_147_483_647);
 /** Of a line, a package, an address or a delivery: the API calls them as it likes. */
 const apiId = text(256);
@@ -29,20 +31,20 @@ const address = v.strictObject({
   careOf: line,
   addressLine1: line,
   addressLine2: line,
-  zip: maybe(text(20)),
+  zip: field("zip"),
   city: line,
-  state: maybe(text(60)),
+  state: field("state"),
   country: maybe(text(60)),
-  mobile: maybe(text(40)),
-  entryCode: maybe(text(40)),
+  mobile: field("phone"),
+  entryCode: field("entryCode"),
 });
 
 /** What a shopper decides: no fee, no skipped check, no merchant data and no address to return to. */
 const checkout = v.strictObject({
   customerType,
   email: maybe(email),
-  message: maybe(text(4_000)),
-  identityNumber: maybe(text(40)),
+  message: field("orderMessage"),
+  identityNumber: field("personalId"),
   shippingId: maybe(optionId),
   paymentId: maybe(optionId),
   acceptedConsents: maybe(v.pipe(v.array(text(40)), v.maxLength(10))),
@@ -126,7 +128,7 @@ export const operationVariables = {
       address: maybe(address),
       gender: maybe(v.picklist(["MAN", "UNSET", "UNSPECIFIED", "WOMAN"])),
       newsletter: maybe(v.boolean()),
-      personalId: maybe(text(40)),
+      personalId: field("personalId"),
       customerType,
     }),
   }),
