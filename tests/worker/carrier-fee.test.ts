@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { apiHeaders } from "#shared/api.ts";
+import { type Cart, writeShown } from "#shared/cart.ts";
+import { toCart } from "#shared/cart-answer.ts";
 import { addToCart, createOrUpdateCheckout, placeOrder } from "#shared/operations/generated/operations.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, cookieOf, fillCart } from "#tests/support/calls.ts";
@@ -150,6 +153,32 @@ describe("the fee of a delivery is the worker's, with scripts", () => {
   });
 });
 
+/** Some APIs keep no fee of a service: a call without one is at the fee of the shop's own way. */
+function forgetFees(edge: Edge) {
+  edge.break((call) => {
+    if (call.operationName !== createOrUpdateCheckout.name) return "pass";
+    const checkout = { externalShippingFee: -1, ...(call.variables.checkout as object) };
+    return edge.pass({ ...call, variables: { ...call.variables, checkout } });
+  });
+}
+
+test("an API that takes the fee with each call gets the order of who has seen the total with it", async () => {
+  const { edge, cookie, ask, order } = await begin();
+  forgetFees(edge);
+  const { cart } = (await ask(remote, swissPage)).answer.data.createOrUpdateCheckout;
+  const { summary } = cart;
+  const shown = writeShown(toCart(cart, "") as Cart);
+  const refused = await order(remote, swissPage);
+  expect([refused.code, placed(edge)]).toEqual(["DELIVERY_CHANGED", 0]);
+  const headers = { [apiHeaders.shown]: encodeURIComponent(shown) };
+  const variables = { cartId: "", checkout: remote };
+  const options = { cookie, page: swissPage, key: crypto.randomUUID(), headers };
+  const { answer } = await callOperation(edge, placeOrder, variables, options);
+  const { fee } = await readShipping(edge, answer.data.placeOrder.orderId);
+  expect(fee).toBe(summary.shipping.feeIncVat);
+  expect(fee).toBeGreaterThan(0);
+});
+
 describe("the fee of a delivery is the worker's, without scripts", () => {
   const swissForm = "/ch/en/checkout/form";
   const swissFields = {
@@ -183,6 +212,13 @@ describe("the fee of a delivery is the worker's, without scripts", () => {
     const answer = await post(edge, swissForm, { ...moved, total }, { cookie: market });
     expect(answer.status).toBe(200);
     expect(placed(edge)).toBe(0);
+  });
+
+  test("an API that takes the fee with each call gets the order", async () => {
+    const { edge, cookie } = await begin();
+    forgetFees(edge);
+    const shown = await reviewed(edge, cookie, swissFields, swissForm);
+    expect((await post(edge, swissForm, shown, { cookie })).status).toBe(303);
   });
 
   test("a fee that was found for fewer goods is found anew (S35)", async () => {

@@ -154,11 +154,13 @@ async function priceCheckout(
 ): Promise<{ pricing: Pricing; mayBeOver: boolean }> {
   // Without the key of the order, which is for one call.
   const commerce = createShopperCommerce(c);
-  const { answer, delivery, hasChanged } = await priceDelivery(variables, (sent) =>
+  const { answer, delivery, hasChanged, hasOtherFee } = await priceDelivery(variables, (sent) =>
     commerce.ask(createOrUpdateCheckout, sent as CreateOrUpdateCheckoutMutationVariables, "mutation"),
   );
   if (answer.kind !== "data") return { pricing: { kind: "refused", answer }, mayBeOver: false };
-  if (hasChanged) return { pricing: refuseOrder(orderRefusals.deliveryChanged), mayBeOver: false };
+  // The total that the shopper saw has the fee in it.
+  if (hasChanged || (hasOtherFee && shown === ""))
+    return { pricing: refuseOrder(orderRefusals.deliveryChanged), mayBeOver: false };
   const cart = toCart(answer.data.createOrUpdateCheckout?.cart ?? null, "");
   const wasShown = Boolean(cart?.totals) && ["", cart && writeShown(cart)].includes(shown);
   return {

@@ -1,3 +1,4 @@
+import { withoutNulls } from "#shared/cart-answer.ts";
 import type { CreateOrUpdateCheckoutMutation } from "#shared/operations/generated/types.ts";
 import type { CommerceAnswer } from "../commerce/failure.ts";
 
@@ -16,8 +17,10 @@ export interface Delivery {
 export interface PricedDelivery {
   answer: CheckoutAnswer;
   delivery: Delivery;
-  /** Option, way and fee were not those that the API had for this cart. */
+  /** Option and way were not those that the API had for this cart. */
   hasChanged: boolean;
+  /** Nor was the fee, which some APIs keep for one call only. */
+  hasOtherFee: boolean;
 }
 
 interface Named {
@@ -46,15 +49,15 @@ export async function priceDelivery(
     named.externalShippingId === null ? withDelivery(variables, toOwn(named)) : variables,
   );
   const checkout = readCheckout(first);
-  if (!checkout) return { answer: first, delivery: toOwn(named), hasChanged: false };
+  if (!checkout) return { answer: first, delivery: toOwn(named), hasChanged: false, hasOtherFee: false };
   const option = findOption(readOptions(checkout.shippingData), named);
   const delivery = option ? toDelivery(option, named) : toOwn(named);
-  const agrees = isAsNamed(option, named);
+  const hasChanged = !isAsNamed(option, named);
   const isPriced = option?.price === undefined || option.price === readFee(first);
-  if (agrees && isPriced) return { answer: first, delivery, hasChanged: false };
+  if (!hasChanged && isPriced) return { answer: first, delivery, hasChanged, hasOtherFee: false };
   const answer = await ask(withDelivery(variables, delivery));
   // A campaign may have the last word about the fee.
-  return { answer, delivery, hasChanged: !agrees || readFee(answer) !== readFee(first) };
+  return { answer, delivery, hasChanged, hasOtherFee: readFee(answer) !== readFee(first) };
 }
 
 export const withDelivery = (variables: Variables, delivery: Delivery): Variables => ({
@@ -93,7 +96,7 @@ function findOption({ options, selected }: Offered, named: Named): Option | null
 }
 
 interface Told {
-  options?: { id?: unknown; shippingId?: unknown; price?: unknown }[];
+  options?: ({ id?: unknown; shippingId?: unknown; price?: unknown } | null)[];
   selectedOptionId?: unknown;
 }
 
@@ -101,7 +104,7 @@ interface Told {
 function readOptions(shippingData: string | null): Offered {
   try {
     const told = (JSON.parse(shippingData ?? "null") ?? {}) as Told;
-    const options = (told.options ?? []).map(({ id, shippingId, price }) => ({
+    const options = withoutNulls(told.options).map(({ id, shippingId, price }) => ({
       id: String(id ?? ""),
       shippingId: typeof shippingId === "number" ? shippingId : undefined,
       price: typeof price === "number" && price >= 0 ? price : undefined,
