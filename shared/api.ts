@@ -58,6 +58,8 @@ export const orderRefusals = {
   deliveryChanged: "DELIVERY_CHANGED",
   /** Goods or total are not those that the shopper saw. */
   pricesChanged: "PRICES_CHANGED",
+  /** The API keeps to an address that is not the one of the form. */
+  otherAddress: "OTHER_ADDRESS",
 } as const;
 
 /** Code of the refusal (409) of an operation that no build known to the worker has. */

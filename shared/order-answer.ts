@@ -47,6 +47,7 @@ export type OrderFailure =
   | "checkout.cartChanged"
   | "checkout.deliveryChanged"
   | "checkout.pricesChanged"
+  | "checkout.otherAddress"
   | "confirm.unreachable"
   | "auth.tooOften"
   | "error.generic";
@@ -84,6 +85,7 @@ const failures = new Map<string, OrderFailure>([
   ["PaymentNotCompleted", "payment.underWay"],
   [orderRefusals.deliveryChanged, "checkout.deliveryChanged"],
   [orderRefusals.pricesChanged, "checkout.pricesChanged"],
+  [orderRefusals.otherAddress, "checkout.otherAddress"],
   [orderRefusals.foreignCart, "checkout.cartChanged"],
   [orderRefusals.cartCompleted, "confirm.unreachable"],
   [orderRefusals.maybeOrdered, "checkout.maybeOrdered"],

@@ -1,7 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { company as companyOperation, placeOrder } from "#shared/operations/generated/operations.ts";
-import type { CheckoutInputType, CompanyQuery } from "#shared/operations/generated/types.ts";
-import { arrive, company } from "#tests/support/customers.ts";
+import {
+  company as companyOperation,
+  createOrUpdateCheckout,
+  placeOrder,
+} from "#shared/operations/generated/operations.ts";
+import type {
+  CheckoutInputType,
+  CompanyQuery,
+  CreateOrUpdateCheckoutMutation,
+} from "#shared/operations/generated/types.ts";
+import { arrive, company, person } from "#tests/support/customers.ts";
 import { readWords } from "#tests/support/document.ts";
 import { checkoutPath, fieldOf, placed, post } from "#tests/support/forms.ts";
 import { chooseModes } from "#tests/support/hosted.ts";
@@ -13,8 +21,8 @@ afterAll(() => chooseModes());
 type Told = NonNullable<NonNullable<NonNullable<CompanyQuery["getCompany"]>["addresses"]>[number]>;
 
 /** A buyer without scripts, whose company has another address and then this one. */
-async function begin(own: Partial<Told> = {}) {
-  const { edge, cookie, email, readForm } = await arrive(company);
+async function begin(own: Partial<Told> = {}, buyer = company) {
+  const { edge, cookie, email, readForm } = await arrive(buyer);
   // The API learns the operation.
   await readForm();
   const read: { addresses: Told[]; isDown: boolean } = { addresses: [], isDown: false };
@@ -50,6 +58,14 @@ async function begin(own: Partial<Told> = {}) {
   return { edge, read, send, review, orderedTo };
 }
 
+const keepsAnother = "We have another address on file for you and cannot deliver to the one you entered.";
+const typedThere: NonNullable<
+  NonNullable<CreateOrUpdateCheckoutMutation["createOrUpdateCheckout"]>["billingAddress"]
+> = {
+  ...{ firstName: "Kim", lastName: "Berg", addressLine1: "", addressLine2: "", careOf: "", city: "Göteborg" },
+  ...{ state: "", company: "", country: "SE", entryCode: "", mobile: "0701234567", zip: "" },
+};
+
 const notShown = "The delivery address is not the one you last saw.";
 
 describe("an address that a company keeps at the shop, without scripts", () => {
@@ -79,4 +95,44 @@ describe("an address that a company keeps at the shop, without scripts", () => {
       expect(orderedTo()).toEqual([companyAddressId]);
     },
   );
+});
+
+describe("an address that a customer types", () => {
+  const typed = {
+    ...{ customerType: "PERSON", personalId: "811228-9874", country: "SE", zip: "411 22", city: "Göteborg" },
+    ...{ address: "Byggplatsen 7", firstName: "Kim", lastName: "Berg", phone: "0701234567" },
+  };
+
+  test("takes the place of the one that was chosen before, and of any other that the API has for deliveries", async () => {
+    const { edge, review, send } = await begin();
+    await review({ companyAddressId: "other" });
+    const page = await review(typed);
+    await send(page);
+    const calls = edge.calls.filter(({ operationName }) => operationName === createOrUpdateCheckout.name);
+    expect(calls.at(-1)?.variables.checkout).toMatchObject({
+      billingAddress: { addressLine1: "Byggplatsen 7" },
+      billingAddressId: null,
+      shippingAddress: null,
+    });
+  });
+
+  test.each([
+    ["stays at one that it has kept is not ordered to", { addressLine1: "Storgatan 8", zip: "111 22" }, 0],
+    ["writes it in its own way is ordered to", { addressLine1: "BYGGPLATSEN  7", zip: "SE-41122" }, 1],
+    ["tells half of it is ordered to", { addressLine1: "", zip: "" }, 1],
+  ])("at an API that %s", async (_, told, orders) => {
+    const { edge, review, send } = await begin({}, person);
+    edge.break(async (call) => {
+      if (call.operationName === placeOrder.name)
+        return Response.json({ data: { placeOrder: { orderId: "9001", status: "pending" } } });
+      if (call.operationName !== createOrUpdateCheckout.name) return "pass";
+      const answer = await (await edge.pass(call)).json<{ data?: CreateOrUpdateCheckoutMutation }>();
+      const checkout = answer.data?.createOrUpdateCheckout;
+      if (checkout) checkout.billingAddress = { ...typedThere, ...told };
+      return Response.json(answer);
+    });
+    const answer = await send(await review(typed));
+    expect(placed(edge)).toBe(orders);
+    if (orders === 0) expect(readWords(await answer.text())).toContain(keepsAnother);
+  });
 });

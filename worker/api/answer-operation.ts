@@ -9,6 +9,7 @@ import { type CommerceAnswer, type CommerceFailure, toHttpStatus } from "../comm
 import type { ShopContext } from "../context.ts";
 import { priceDelivery } from "../orders/delivery.ts";
 import { isCartLost } from "../orders/lost-cart.ts";
+import { forgetOtherAddresses } from "../orders/order-address.ts";
 import { withKnownCode } from "../orders/order-refusals.ts";
 import { completeAccount } from "./account-answer.ts";
 import { refuseTooOften } from "./call-limits.ts";
@@ -59,7 +60,7 @@ export async function answerOperation(
   const commerce = createShopperCommerce(c, { needsSession: operation.needsSession ?? false });
   const named = operation.isConfirmation ? await resolveOrder(c, variables) : variables;
   if (named === null) return c.json({ data: { checkout: null } });
-  const located = addReturnAddresses(addMarket(named, operation, c), c);
+  const located = addReturnAddresses(forgetOtherAddresses(addMarket(named, operation, c)), c);
   // Another tab has given that cart up before.
   const isGivenUp = forgetsCart && !isForeign;
   const needsNoCart = !operation.cart || isGivenUp;

@@ -12,6 +12,7 @@ import type {
   PlaceOrderMutationVariables,
 } from "#shared/operations/generated/types.ts";
 import { findOrderNumber, isAwaitingPayment } from "#shared/payment.ts";
+import { hasSession } from "../auth/session-cookies.ts";
 import { createShopperCommerce } from "../auth/shopper-session.ts";
 import { toLongestMutation } from "../commerce/commerce.ts";
 import { failedWithStatus } from "../commerce/failure.ts";
@@ -27,6 +28,7 @@ import {
 } from "../orders/completed-cart.ts";
 import { type Delivery, priceDelivery, withDelivery } from "../orders/delivery.ts";
 import { rememberOrder } from "../orders/look-up.ts";
+import { isElsewhere } from "../orders/order-address.ts";
 import { leaveOutErrors, type OrderAnswer } from "../orders/order-attempt.ts";
 import {
   findGuard,
@@ -161,6 +163,9 @@ async function priceCheckout(
   // The total that the shopper saw has the fee in it.
   if (hasChanged || (hasOtherFee && shown === ""))
     return { pricing: refuseOrder(orderRefusals.deliveryChanged), mayBeOver: false };
+  // Guests have no other address there, and an API may hide theirs.
+  if (hasSession(c) && isElsewhere(variables, answer.data.createOrUpdateCheckout))
+    return { pricing: refuseOrder(orderRefusals.otherAddress), mayBeOver: false };
   const cart = toCart(answer.data.createOrUpdateCheckout?.cart ?? null, "");
   const wasShown = Boolean(cart?.totals) && ["", cart && writeShown(cart)].includes(shown);
   return {
