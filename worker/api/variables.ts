@@ -21,7 +21,7 @@ const marketAlias = maybe(text(64));
 /** Of one size: companies order by the hundred. */
 const mostPieces = 9_999;
 /** Of a package. */
-const mostParts = 20;
+const mostParts = 100;
 const optionId = whole(0, 2_147_483_647);
 
 const address = v.strictObject({
@@ -52,7 +52,7 @@ const checkout = v.strictObject({
   billingAddressId: maybe(apiId),
   /** Of an external shipping service; the worker finds its fee. */
   externalShippingId: maybe(apiId),
-  pickupPoint: maybe(text(100)),
+  pickupPoint: maybe(apiId),
 });
 
 /** Channel, market and language may be named, but the worker's own are used. */
