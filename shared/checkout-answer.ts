@@ -48,11 +48,21 @@ function toPayment(option: WirePayment): PaymentOption | null {
 
 /** The form with what the shop has chosen. Where it names no choice, that of the form stays while it is offered. */
 export function takeChoices(form: CheckoutForm, { shippings, payments, carriers }: Offer): CheckoutForm {
-  const select = (options: readonly { id: number; isSelected: boolean }[], chosen: number | null) =>
-    (options.find(({ isSelected }) => isSelected) ?? findById(options, chosen))?.id ?? null;
+  const select = (options: readonly { id: number; isSelected: boolean }[], chosen: number | null) => {
+    const selected = options.filter(({ isSelected }) => isSelected);
+    return (findById(selected, chosen) ?? selected[0] ?? findById(options, chosen))?.id ?? null;
+  };
   const shippingId = select(shippings, form.shippingId);
   const paymentId = select(payments, form.paymentId);
   return { ...form, shippingId, paymentId, ...toCarrierChoice(form, carriers) };
+}
+
+/** Whether all that a shopper has seen chosen is still chosen. */
+export function keepsChoices(seen: CheckoutForm, now: CheckoutForm): boolean {
+  const ways = ["shippingId", "paymentId", "carrierId"] as const;
+  // Who sees no point is taken to the first one.
+  const isSamePoint = seen.pickUpPointId === "" || seen.pickUpPointId === now.pickUpPointId;
+  return isSamePoint && ways.every((way) => seen[way] === now[way]);
 }
 
 const findById = <Id, Option extends { id: Id }>(options: readonly Option[], chosen: Id | null) =>

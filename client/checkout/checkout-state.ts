@@ -10,7 +10,7 @@ import {
   toOffered,
   validate,
 } from "#shared/checkout.ts";
-import { takeChoices } from "#shared/checkout-answer.ts";
+import { keepsChoices, takeChoices } from "#shared/checkout-answer.ts";
 import {
   type OpenPayment,
   type OrderFailure,
@@ -88,6 +88,8 @@ export interface CheckoutContext {
   offer: Offer | null;
   /** Goods and total (`writeShown`) when the button was pressed; empty without an offer, whose ways nobody has seen. */
   shown: string;
+  /** The form as it was then. */
+  pressed: CheckoutForm;
   /** The shopper has read that an order may have been made. */
   isWarned: boolean;
   companyAddresses: readonly CompanyAddress[];
@@ -114,6 +116,7 @@ export const begin = (input: CheckoutInput): CheckoutContext => ({
   errors: {},
   offer: null,
   shown: "",
+  pressed: input.form,
   isWarned: false,
   companyAddresses: [],
   isBlocked: false,
@@ -140,9 +143,11 @@ export const press = (context: CheckoutContext): Update => ({
   errors: findErrors(context),
   failure: null,
   shown: writeOffered(context),
+  pressed: context.form,
 });
 
-export const wasShown = (context: CheckoutContext) => context.shown === writeOffered(context);
+export const wasShown = (context: CheckoutContext) =>
+  context.shown === writeOffered(context) && keepsChoices(context.pressed, context.form);
 
 export const findErrors = (context: CheckoutContext) => validate(context.form, toSituation(context));
 

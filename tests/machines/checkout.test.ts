@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OfferAnswer } from "#client/checkout/checkout-state.ts";
 import { orderRefusals } from "#shared/api.ts";
-import type { CartTotals } from "#shared/cart.ts";
-import type { Offer } from "#shared/checkout.ts";
 import type { PlaceAnswer } from "#shared/order-answer.ts";
-import { cartOf } from "./carts.ts";
 import { offer, placed, runCheckout as run } from "./checkouts.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -66,34 +63,6 @@ test.each([
   expect(snapshot().context.failure).toBe(failure);
   await order();
   expect(states).toEqual(["editing", "submitting", "failed", "submitting", "confirmed"]);
-});
-
-test("a press that waits for prices orders at no other total than the one it was pressed at", async () => {
-  const dearer: Offer = {
-    ...offer,
-    cart: { ...cartOf({ 11: 1 }), totals: { toPay: "474,81 €" } as CartTotals },
-  };
-  const offers: Offer[] = [offer, dearer];
-  const { actor, order, orders, snapshot } = await run({
-    offers: () => ({ kind: "offer", offer: offers.shift() ?? dearer }),
-  });
-  actor.send({ type: "cart.changed" });
-  await order();
-  await vi.advanceTimersByTimeAsync(150);
-  expect(snapshot().context.failure).toBe("checkout.pricesChanged");
-  expect(orders).toHaveLength(0);
-  await order();
-  expect(orders.map(({ shown }) => shown)).toEqual(["11:1 474,81€"]);
-});
-
-test("a press before there are prices and ways for the address orders nothing that nobody has seen", async () => {
-  const { actor, order, orders, snapshot } = await run();
-  for (const zip of ["9", "98133"]) actor.send({ type: "form.change", change: { zip } });
-  await order();
-  await vi.advanceTimersByTimeAsync(150);
-  expect([snapshot().context.failure, orders.length]).toEqual(["checkout.pricesChanged", 0]);
-  await order();
-  expect(orders).toHaveLength(1);
 });
 
 test("whoever has read that an order may have been made has read it, whatever they change then", async () => {
@@ -182,15 +151,6 @@ test("an error goes when its field is right; fields nobody has left say nothing 
   expect(snapshot().context.errors).toEqual({});
   await order();
   expect(snapshot().context.errors).toEqual({ firstName: "enter.firstName" });
-});
-
-test("an order waits for the price of what was chosen last", async () => {
-  const { actor, order, orders } = await run();
-  actor.send({ type: "form.change", change: { shippingId: 2 } });
-  await order();
-  expect(orders).toHaveLength(0);
-  await vi.advanceTimersByTimeAsync(150);
-  expect(orders).toHaveLength(1);
 });
 
 test("an offer that does not come keeps form and cart, and can be asked for again", async () => {

@@ -52,6 +52,14 @@ const selectNone = (name: "paymentOptions" | "shippingOptions") => (told: Told) 
   for (const way of told[name] ?? []) way.isSelected = false;
 };
 
+/** Whatever is chosen, the API has a provider's page selected, too, or instead. */
+const selectProvider = (isOnly: boolean) => (told: Told) => {
+  told.shippingData = null;
+  const ways = told.paymentOptions ?? [];
+  if (isOnly) for (const way of ways) way.isSelected = false;
+  ways.unshift({ ...ways[0], id: 7_777, paymentType: "KLARNA", paymentData: "", isSelected: true } as Way);
+};
+
 /** A shopper without scripts at an API that tells a checkout so. */
 async function begin(change: (told: Told) => void, errors?: object[]) {
   const edge = createEdge();
@@ -115,6 +123,25 @@ test.each([
     shippingId: Number(chosen.shippingId),
     paymentId: Number(chosen.paymentId),
   });
+});
+
+test("what is chosen is ordered where the API has a provider's page selected beside it", async () => {
+  const { order, readOrder } = await begin(selectProvider(false));
+  expect((await order({ shippingId: "1", paymentId: "24" })).status).toBe(303);
+  expect(readOrder()).toMatchObject({ paymentId: 24 });
+});
+
+test("an API that stays at a provider's page is asked for another way once", async () => {
+  const { edge, order } = await begin(selectProvider(true));
+  const page = await order({ shippingId: "1", paymentId: "24" });
+  expect(readWords(await page.text())).toContain("needs JavaScript");
+  const asked = edge.calls.filter(({ operationName }) => operationName === createOrUpdateCheckout.name);
+  expect([placed(edge), asked.length]).toEqual([0, 4]);
+});
+
+test("a service that has a hole among its options sells", async () => {
+  const { order } = await begin(inService((service) => void service.options.unshift(null as never)));
+  expect((await order({ carrierId: "home-delivery" })).status).toBe(303);
 });
 
 test.each([

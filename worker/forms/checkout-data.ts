@@ -33,12 +33,16 @@ const countryOf = (c: ShopContext) => c.get("marketContext").market.country;
 
 const codeOf = ({ code }: { code: string | undefined }) => code ?? "";
 
-/** What the form costs, and what the shop offers for it. @param cartId seen by who sent the form; empty: the own one */
+/**
+ * What the form costs, and what the shop offers for it. @param cartId seen by who sent the form; empty: the own one
+ * @param isAgain the form has what the shop chose before
+ */
 export async function price(
   c: ShopContext,
   form: CheckoutForm,
   market: Market,
   cartId = "",
+  isAgain = false,
 ): Promise<Priced> {
   if (!hasDestination(form)) return priceCart(c, form, market);
   const answer = await askOffer(c, form, market, cartId);
@@ -52,12 +56,11 @@ export async function price(
   const own = offer.payments.find(({ provider }) => provider === null);
   const isProviders = offer.payments.find(({ id }) => id === chosen.paymentId)?.provider != null;
   // A provider's checkout is a script: another way is proposed, at its own price.
-  if (isProviders && own && chosen.paymentId !== own.id)
-    return price(c, { ...chosen, paymentId: own.id }, market, cartId);
+  if (isProviders && own && !isAgain) return price(c, { ...chosen, paymentId: own.id }, market, cartId, true);
   // The page shows the carrier that the service chose, so it has the price of that one and not of the way that was sent.
   const isChosenByService = form.carrierId === "" && chosen.carrierId !== "";
   if (isChosenByService && form.shippingId !== null && chosen.shippingId !== form.shippingId)
-    return price(c, chosen, market, cartId);
+    return price(c, chosen, market, cartId, isAgain);
   return {
     form: chosen,
     cart: offer.cart,

@@ -8,6 +8,7 @@ import {
   toOffered,
   validate,
 } from "#shared/checkout.ts";
+import { keepsChoices } from "#shared/checkout-answer.ts";
 import { findSellers, listCountries, singleCountry } from "#shared/checkout-market.ts";
 import { fillIn, toChosen } from "#shared/customer-answer.ts";
 import type { FormNotice } from "#shared/form-notice.ts";
@@ -149,10 +150,7 @@ export async function answerCheckout(c: ShopContext, fields: Fields): Promise<Re
 
 /** Nobody orders what they have not read: ways and total are those of the page that was sent, as the goods are. */
 function wasShown(sent: CheckoutForm, { total }: Fields, { form, cart }: Priced): boolean {
-  const chosen = ["shippingId", "paymentId", "carrierId"] as const;
-  if (chosen.some((field) => sent[field] !== form[field])) return false;
-  if (sent.pickUpPointId !== "" && sent.pickUpPointId !== form.pickUpPointId) return false;
-  return isSameText(total, cart?.totals?.toPay);
+  return keepsChoices(sent, form) && isSameText(total, cart?.totals?.toPay);
 }
 
 /** Servers of one API may write an amount with different spaces. */

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { CartTotals } from "#shared/cart.ts";
+import type { Offer } from "#shared/checkout.ts";
+import { cartOf } from "./carts.ts";
+import { offer, runCheckout as run } from "./checkouts.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("a press that waits for prices orders at no other total than the one it was pressed at", async () => {
+  const dearer: Offer = {
+    ...offer,
+    cart: { ...cartOf({ 11: 1 }), totals: { toPay: "474,81 €" } as CartTotals },
+  };
+  const offers: Offer[] = [offer, dearer];
+  const { actor, order, orders, snapshot } = await run({
+    offers: () => ({ kind: "offer", offer: offers.shift() ?? dearer }),
+  });
+  actor.send({ type: "cart.changed" });
+  await order();
+  await vi.advanceTimersByTimeAsync(150);
+  expect(snapshot().context.failure).toBe("checkout.pricesChanged");
+  expect(orders).toHaveLength(0);
+  await order();
+  expect(orders.map(({ shown }) => shown)).toEqual(["11:1 474,81€"]);
+});
+
+const select = <Way extends { id: number }>(ways: readonly Way[], id: number) =>
+  ways.map((way) => ({ ...way, isSelected: way.id === id }));
+
+test.each<[string, Partial<Offer>]>([
+  ["way of shipping", { shippings: select(offer.shippings, 2) }],
+  ["way to pay", { payments: select(offer.payments, 23) }],
+])("a press that waits for prices orders in no other %s than the one it was pressed at", async (_, other) => {
+  const offers: Offer[] = [offer, { ...offer, ...other }];
+  const { actor, order, orders, snapshot } = await run({
+    offers: () => ({ kind: "offer", offer: offers.shift() ?? { ...offer, ...other } }),
+    form: { personalId: "811228-9874" },
+  });
+  actor.send({ type: "cart.changed" });
+  await order();
+  await vi.advanceTimersByTimeAsync(150);
+  expect([snapshot().context.failure, orders.length]).toEqual(["checkout.pricesChanged", 0]);
+});
+
+test.each([
+  ["another than the chosen one", "b", "checkout.pricesChanged", 0],
+  ["the chosen one", "a", null, 1],
+])(
+  "a press that waits for prices is taken to %s of a carrier's points",
+  async (_, next, failure, placedOrders) => {
+    const points = ["a", "b"].map((id) => ({ id, name: id, address: "", hours: "", distance: 0 }));
+    const carrier = {
+      id: "c",
+      shippingId: 1,
+      name: "",
+      carrier: "",
+      days: null,
+      fee: "",
+      isFree: true,
+      points,
+    };
+    const at = (selectedPointId: string): Offer => ({
+      ...offer,
+      carriers: { currentZip: "", options: [carrier], selectedId: "c", selectedPointId },
+    });
+    const offers = [at("a"), at(next)];
+    const { actor, order, orders, snapshot } = await run({
+      offers: () => ({ kind: "offer", offer: offers.shift() ?? at(next) }),
+    });
+    actor.send({ type: "cart.changed" });
+    await order();
+    await vi.advanceTimersByTimeAsync(150);
+    expect([snapshot().context.failure, orders.length]).toEqual([failure, placedOrders]);
+  },
+);
+
+test("a press before there are prices and ways for the address orders nothing that nobody has seen", async () => {
+  const { actor, order, orders, snapshot } = await run();
+  for (const zip of ["9", "98133"]) actor.send({ type: "form.change", change: { zip } });
+  await order();
+  await vi.advanceTimersByTimeAsync(150);
+  expect([snapshot().context.failure, orders.length]).toEqual(["checkout.pricesChanged", 0]);
+  await order();
+  expect(orders).toHaveLength(1);
+});
+
+test("an order waits for the price of what was chosen last", async () => {
+  const offers: Offer[] = [offer];
+  const express = { ...offer, shippings: select(offer.shippings, 2) };
+  const { actor, order, orders } = await run({
+    offers: () => ({ kind: "offer", offer: offers.shift() ?? express }),
+  });
+  actor.send({ type: "form.change", change: { shippingId: 2 } });
+  await order();
+  expect(orders).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(150);
+  expect(orders).toHaveLength(1);
+});
