@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { findSellers, listCountries, singleCountry } from "#shared/checkout-market.ts";
+import { findLimit } from "#shared/field-limits.ts";
 import { hasPostalCodes, hasStates } from "#shared/postal-codes.ts";
 import { checkPersonalData, isCountry, type PersonalData, type Profile } from "#shared/profile.ts";
 import { store } from "#shared/store.ts";
@@ -48,6 +49,10 @@ const inWordsOfCountry = (form: FormState<PersonalData>): FormState<PersonalData
   };
 };
 
+const Field = (input: ComponentProps<typeof TextInput<PersonalData>>) => (
+  <TextInput {...input} maxLength={findLimit(input.name)} />
+);
+
 export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
   const t = useTranslate();
   const { language, market, markets } = useLayoutData();
@@ -87,13 +92,13 @@ export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
       </Select>
       {isCompany ? (
         <div className={styles.pair}>
-          <TextInput form={form} name="companyName" autoComplete="organization" />
-          <TextInput form={form} name="organizationId" />
+          <Field form={form} name="companyName" autoComplete="organization" />
+          <Field form={form} name="organizationId" />
         </div>
       ) : (
         <div className={styles.pair}>
           {(hasPersonalIds(country) || given.personalId !== "") && (
-            <TextInput form={form} name="personalId" inputMode="numeric" />
+            <Field form={form} name="personalId" inputMode="numeric" />
           )}
           {(store.asksGender.includes(country) || given.gender !== "UNSET") && (
             <Select
@@ -110,17 +115,17 @@ export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
         </div>
       )}
       <div className={styles.pair}>
-        <TextInput form={form} name="firstName" autoComplete="given-name" />
-        <TextInput form={form} name="lastName" autoComplete="family-name" />
+        <Field form={form} name="firstName" autoComplete="given-name" />
+        <Field form={form} name="lastName" autoComplete="family-name" />
       </div>
-      <TextInput form={form} name="phone" type="tel" autoComplete="tel" />
+      <Field form={form} name="phone" type="tel" autoComplete="tel" />
       <h2 className={styles.title}>{t("account.addressTitle")}</h2>
-      <TextInput form={form} name="careOf" />
-      <TextInput form={form} name="address" autoComplete="address-line1" />
-      <TextInput form={form} name="address2" autoComplete="address-line2" />
+      <Field form={form} name="careOf" />
+      <Field form={form} name="address" autoComplete="address-line1" />
+      <Field form={form} name="address2" autoComplete="address-line2" />
       <div className={styles.pair}>
-        {hasPostalCodes(country) && <TextInput form={form} name="zip" autoComplete="postal-code" />}
-        <TextInput form={form} name="city" autoComplete="address-level2" />
+        {hasPostalCodes(country) && <Field form={form} name="zip" autoComplete="postal-code" />}
+        <Field form={form} name="city" autoComplete="address-level2" />
       </div>
       <div className={styles.pair}>
         <Select
@@ -141,8 +146,8 @@ export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
             </option>
           ))}
         </Select>
-        {hasStates(country) && <TextInput form={form} name="state" autoComplete="address-level1" />}
-        {(hasEntryCodes(country) || given.entryCode !== "") && <TextInput form={form} name="entryCode" />}
+        {hasStates(country) && <Field form={form} name="state" autoComplete="address-level1" />}
+        {(hasEntryCodes(country) || given.entryCode !== "") && <Field form={form} name="entryCode" />}
       </div>
       <div>
         <Button type="submit" busy={form.isBusy}>

@@ -76,3 +76,17 @@ test.each([
   const labels = [...parseDocument(`<body>${html}</body>`).querySelectorAll("label")];
   expect(labels.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(words));
 });
+
+test("no field of an account takes more than the worker does", () => {
+  const html = rendered(createElement(ProfileForm, { profile: profileWith({}) }), "se");
+  const inputs = [...parseDocument(`<body>${html}</body>`).querySelectorAll("input")];
+  const limits = inputs.map((each) => [each.getAttribute("name"), each.getAttribute("maxLength")]);
+  expect(limits).toEqual(
+    expect.arrayContaining([
+      ["zip", "20"],
+      ["entryCode", "250"],
+      ["personalId", "40"],
+    ]),
+  );
+  expect(limits.filter(([, limit]) => !limit)).toEqual([]);
+});
