@@ -105,14 +105,9 @@ export interface GraphQlAnswer<Data> {
   errors?: readonly { message: string; extensions?: { code?: string } }[];
 }
 
-/**
- * Whether data beside errors is what was asked for, though parts of it may be missing. An API that has too few pieces may
- * answer the cart as it was.
- */
-export const isUsable = <Data>({ data, errors }: GraphQlAnswer<Data>): boolean =>
-  Boolean(data) &&
-  Object.values(data as object).every((root) => root !== null) &&
-  !errors?.some(({ extensions }) => extensions?.code === "InsufficientStock");
+/** Whether data beside errors is what was asked for, though parts of it may be missing. */
+export const isUsable = <Data>({ data }: GraphQlAnswer<Data>): boolean =>
+  Boolean(data) && Object.values(data as object).every((root) => root !== null);
 
 // The browser imports nothing from here on: its bundles hold neither the schemas nor valibot.
 

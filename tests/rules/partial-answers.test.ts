@@ -15,6 +15,7 @@ const checkoutOf = {
 
 const errors = [{ message: "", extensions: { code: "OOPS" } }];
 const answer = (data: object) => vi.stubGlobal("fetch", async () => Response.json({ data, errors }));
+const short = [{ message: "", extensions: { code: "InsufficientStock" } }];
 
 beforeEach(() => {
   vi.stubGlobal("location", { pathname: "/se/sv" });
@@ -37,8 +38,7 @@ test("a change that came with errors was made, unless there are too few pieces",
   const save = () => saveChange({ change, confirmed: null, inCheckout: false });
   answer({ addToCart: { ...wireCart, summary: null } });
   expect(await save()).toMatchObject({ kind: "cart", cart: { totals: null } });
-  const short = [{ message: "", extensions: { code: "InsufficientStock" } }];
-  vi.stubGlobal("fetch", async () => Response.json({ data: { addToCart: wireCart }, errors: short }));
+  vi.stubGlobal("fetch", async () => Response.json({ data: null, errors: short }));
   expect(await save()).toEqual({ kind: "failed", code: "InsufficientStock" });
 });
 
@@ -54,6 +54,14 @@ test("an offer whose cart has no total is none, and without an open cart there i
     answer(offer(cart));
     expect(await ask()).toEqual({ kind: "no-cart" });
   }
+});
+
+test("cart and offer are there though some of the goods in them ran out", async () => {
+  const context = { form: emptyForm, market: "se", showsProviders: false } as never;
+  const data = { getCart: wireCart, createOrUpdateCheckout: { ...checkoutOf, cart: wireCart } };
+  vi.stubGlobal("fetch", async () => Response.json({ data, errors: short }));
+  expect(await fetchCart({ inCheckout: false })).toMatchObject({ kind: "cart" });
+  expect(await fetchOffer(context)).toMatchObject({ kind: "offer" });
 });
 
 test("a code that came with errors was refused, whatever cart came with them", async () => {

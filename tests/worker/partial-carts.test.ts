@@ -1,11 +1,14 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { isUsable } from "#shared/api.ts";
 import { writeShown } from "#shared/cart.ts";
 import { toCart } from "#shared/cart-answer.ts";
 import {
+  addPackageToCart,
   addToCart,
   createOrUpdateCheckout,
   getCart,
   placeOrder,
+  updateCartGroup,
   updateCartItem,
 } from "#shared/operations/generated/operations.ts";
 import { buyer } from "#tests/support/buyer.ts";
@@ -106,4 +109,56 @@ test("an error beside a cart that is whole takes nothing from it, and a price th
   }
   const seen = await look();
   expect((await order(seen ? writeShown(seen) : "")).answer.data.placeOrder.orderId).toBeTruthy();
+});
+
+describe("too few pieces, which the API says beside a whole cart,", () => {
+  const short = [{ message: "", extensions: { code: "InsufficientStock" } }];
+  const keep = () => undefined;
+  const selections = [{ groupId: 1, optionId: 1, skuId: 1 }];
+
+  test("hide neither cart nor checkout, with scripts and without", async () => {
+    const { edge, cookie, skuId, form, breakCart, call } = await createShop();
+    breakCart(keep, short);
+    const checkout = { cartId: "", checkout: buyer };
+    for (const { answer } of [
+      await call(getCart, { id: "" }),
+      await call(createOrUpdateCheckout, checkout),
+    ]) {
+      expect(isUsable(answer)).toBe(true);
+      expect(toCart(cartOf(answer.data), "SE")?.totals?.toPay).toMatch(/\d/);
+    }
+    expect(await read(edge, "/se/en/cart", cookie)).toContain(`id="line-${skuId}"`);
+    const asked = await post(edge, checkoutPath, { ...form, intent: "update" }, { cookie });
+    const words = readWords(await asked.text());
+    expect(words).toContain("Total");
+    expect(words).not.toContain("cannot be reached");
+  });
+
+  test.each([
+    [addToCart, () => ({ item: { skuId: 1, quantity: 1 } })],
+    [updateCartItem, (line: string) => ({ item: { id: line, quantity: 2 } })],
+    [addPackageToCart, () => ({ packageId: 1, selections })],
+    [updateCartGroup, () => ({ item: { groupKey: "g", quantity: 2 } })],
+  ])("refuse who asks for more: $name", async (operation, toVariables) => {
+    const { edge, cookie, call } = await createShop();
+    const { answer } = await call(getCart, { id: "" });
+    const cart = { ...answer.data.getCart, id: cookie.split("=")[1] };
+    edge.break(({ operationName }) =>
+      operationName === operation.name
+        ? Response.json({ data: { [operation.name]: cart }, errors: [{ message: "" }, ...short] })
+        : "pass",
+    );
+    const refused = await call(operation, { id: "", ...toVariables(cart.items[0].id) });
+    expect([refused.answer.data, refused.code]).toEqual([null, "InsufficientStock"]);
+    edge.heal();
+    expect(await read(edge, "/se/en/cart", cookie)).toContain("<output>1</output>");
+  });
+
+  test("refuse nobody who takes a line out: they are of other goods", async () => {
+    const { breakCart, call } = await createShop();
+    const [line] = (await call(getCart, { id: "" })).answer.data.getCart.items;
+    breakCart(keep, short);
+    const { answer } = await call(updateCartItem, { id: "", item: { id: line.id, quantity: 0 } });
+    expect(answer.data.updateCartItem.items).toEqual([]);
+  });
 });

@@ -25,7 +25,7 @@ import { toMover } from "./cart-mover.ts";
 import { confirmOrder, findPaidOrder } from "./confirmation.ts";
 import { findCustomerCart, rememberCustomerCart } from "./customer-cart.ts";
 import { findKnownOrder } from "./known-orders.ts";
-import type { BrowserOperation, Variables } from "./operations.ts";
+import { type BrowserOperation, findShortage, type Variables } from "./operations.ts";
 import { isOrdered, placeOrder } from "./orders.ts";
 import { guardFrame } from "./provider-frame.ts";
 import { refuseCall } from "./request.ts";
@@ -92,6 +92,8 @@ export async function answerOperation(
       if (cart.items) writeCartPieces(c, countPieces(cart.items.filter((item) => item !== null)));
     } else if (isGivenUp) writeCartId(c, "");
   }
+  const shortage = findShortage(operation, variables, answer.errors);
+  if (shortage) return answerFailure(c, shortage);
   const errors = toCodes(answer.errors.map(({ extensions }) => extensions ?? {}));
   const told = operation.hasCarrierFee
     ? await guardFrame(c, complete.data, answer.data as never, commerce)

@@ -19,6 +19,7 @@ import {
   user,
 } from "#shared/operations/generated/operations.ts";
 import type { KnownOperation } from "../commerce/commerce.ts";
+import type { CommerceFailure, GraphQlError } from "../commerce/failure.ts";
 import { operationVariables } from "./variables.ts";
 
 export type Variables = Record<string, unknown>;
@@ -31,6 +32,8 @@ export interface BrowserOperation {
   /** Variable that carries the market of the cart; others are about no cart and take that of the page. */
   market?: "cartMarketAlias" | "checkoutMarketId" | "checkoutMarket";
   needsCart?: true;
+  /** There may be too few of them. */
+  asksForPieces?: true;
   needsSession?: true;
   /** The worker finds the fee of an external shipping service. */
   hasCarrierFee?: true;
@@ -49,13 +52,20 @@ const allow = (
   ...rest,
 });
 
+const changeOfPieces = {
+  kind: "mutation",
+  cart: "id",
+  market: "cartMarketAlias",
+  asksForPieces: true,
+} as const;
+
 export const browserOperations: readonly BrowserOperation[] = [
   allow(getCart, { kind: "query", cart: "id", market: "cartMarketAlias" }),
   allow(orderedCart, { kind: "query", cart: "id", market: "cartMarketAlias" }),
-  allow(addToCart, { kind: "mutation", cart: "id", market: "cartMarketAlias", needsCart: true }),
-  allow(updateCartItem, { kind: "mutation", cart: "id", market: "cartMarketAlias" }),
-  allow(addPackageToCart, { kind: "mutation", cart: "id", market: "cartMarketAlias", needsCart: true }),
-  allow(updateCartGroup, { kind: "mutation", cart: "id", market: "cartMarketAlias" }),
+  allow(addToCart, { ...changeOfPieces, needsCart: true }),
+  allow(updateCartItem, changeOfPieces),
+  allow(addPackageToCart, { ...changeOfPieces, needsCart: true }),
+  allow(updateCartGroup, changeOfPieces),
   allow(setCartPromoCode, { kind: "mutation", cart: "id", market: "checkoutMarketId" }),
   allow(createOrUpdateCheckout, {
     kind: "mutation",
@@ -77,3 +87,18 @@ export const browserOperations: readonly BrowserOperation[] = [
 const byHash = new Map(browserOperations.map((entry) => [entry.operation.hash, entry]));
 
 export const findBrowserOperation = (hash: string) => byHash.get(hash);
+
+/**
+ * The refusal of who asks for more pieces than there are: an API may answer the cart as it was beside such an error. Who
+ * takes goods out, or only looks, is not refused for the pieces that other goods lack.
+ */
+export function findShortage(
+  { asksForPieces }: BrowserOperation,
+  { item }: { item?: { quantity?: number } },
+  errors: readonly GraphQlError[],
+): CommerceFailure | undefined {
+  const code = "InsufficientStock";
+  if (!asksForPieces || item?.quantity === 0) return undefined;
+  const isShort = errors.some(({ extensions }) => extensions?.code === code);
+  return isShort ? { kind: "refused", message: "", code, status: undefined } : undefined;
+}
