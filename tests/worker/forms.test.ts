@@ -120,22 +120,45 @@ describe("the cart by plain forms", () => {
 });
 
 describe("hostile forms", () => {
+  const ofOthers: Fields[] = [
+    ...["cross-site", "same-site"].map((site) => ({ "sec-fetch-site": site })),
+    ...["https://elsewhere.example", "null"].map((origin) => ({ origin })),
+  ];
+
   test("of another site, of another type and on pages without forms are refused", async () => {
     const edge = createEdge();
     const { cookie, skuId } = await fillCart(edge);
-    const crossSite = { "sec-fetch-site": "cross-site" };
-    for (const path of ["/se/en/p/alpine-jacket", "/se/en/cart", checkoutPath, "/se/en/checkout/confirm"]) {
-      const fields = { size: String(skuId), quantity: "0", line: "x", sku: "1" };
-      expect((await post(edge, path, fields, { cookie, headers: crossSite })).status).toBe(403);
-      const origin = { origin: "https://elsewhere.example" };
-      expect((await post(edge, path, fields, { cookie, headers: origin })).status).toBe(403);
-      expect(
-        (await post(edge, path, fields, { cookie, headers: { "content-type": "text/plain" } })).status,
-      ).toBe(415);
-    }
+    const fields = { size: String(skuId), quantity: "0", line: "x", sku: "1" };
+    for (const path of ["/se/en/p/alpine-jacket", "/se/en/cart"])
+      for (const headers of ofOthers)
+        expect((await post(edge, path, fields, { cookie, headers })).status).toBe(403);
+    const headers = { "content-type": "text/plain" };
+    for (const path of ["/se/en/p/alpine-jacket", "/se/en/cart", checkoutPath, "/se/en/checkout/confirm"])
+      expect((await post(edge, path, fields, { cookie, headers })).status).toBe(415);
     expect((await post(edge, "/se/en/c/jackets", {})).status).toBe(405);
     expect((await edge.fetch("/_data/se/en/cart")).status).toBe(404);
     expect(await read(edge, "/se/en/cart", cookie)).toContain("<output>1</output>");
+  });
+
+  test("a provider's form leads the shopper back to the page it names, and does nothing else", async () => {
+    const edge = createEdge();
+    const { cookie } = await fillCart(edge);
+    const order = await reviewed(edge, cookie);
+    edge.asked();
+    for (const page of ["/checkout", "/checkout/form", "/checkout/receipt", "/checkout/confirm"])
+      for (const from of [...ofOthers, { ...ofOthers[0], "content-type": "multipart/form-data" }]) {
+        const path = `/se/en${page}?cartid=c%2f1&uid=u`;
+        const led = await post(edge, path, order, { cookie, headers: from });
+        expect([led.status, led.headers.get("location")], page).toEqual([303, path]);
+        expect(led.headers.getSetCookie()).toEqual([]);
+        expect(led.headers.get("cache-control")).toBe("private, no-store");
+      }
+    expect(edge.asked()).toEqual([]);
+    const back = await post(edge, "/se/en/checkout/receipt?cartid=c&uid=u", {}, { headers: ofOthers[0] });
+    expect((await edge.fetch(back.headers.get("location") ?? "")).headers.get("location")).toMatch(
+      /^\/se\/en\/checkout\/receipt\?order=/,
+    );
+    expect((await post(edge, "/se/en/checkout", {})).status).toBe(405);
   });
 
   test("a cart of somebody else is neither shown, changed nor ordered", async () => {

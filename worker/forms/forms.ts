@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import type { FormAnswer } from "#shared/form-pages.ts";
 import { paymentReturns } from "#shared/payment.ts";
 import type { RouteName } from "#shared/routes.ts";
+import { isFromOwnPage } from "../access/own-page.ts";
 import { takeReturn } from "../api/known-orders.ts";
 import type { ShopContext } from "../context.ts";
 import type { PageEnv } from "../pages/page-table.ts";
@@ -47,8 +48,13 @@ export const withoutForms: MiddlewareHandler<PageEnv> = async (c, next) => {
   await next();
 };
 
+/** Some providers lead back from a payment by a form, of which nothing is read. */
+const isLedBack = (c: ShopContext, route: RouteName) => route.startsWith("checkout") && !isFromOwnPage(c);
+
 /** What a form brings: the next page, or its own once more with what is wrong in it. */
 export const answerForm: MiddlewareHandler<PageEnv> = async (c, next) => {
+  if (isLedBack(c as never, c.get("page").route))
+    return goTo(c as never, c.get("pathname") + new URL(c.req.url).search);
   const act = answered[c.get("page").route];
   if (!act) return c.text("Method not allowed", 405, { Allow: "GET, HEAD" });
   const fields = await readForm(c as never);
