@@ -59,14 +59,19 @@ test.each(["confirm", "receipt"])(
 test("a payment's own id leaves the address, too, and no name of it opens anything", async () => {
   const ids = [
     "uid=U-secret-1&type=KLARNA",
+    "amp;uid=U-secret-1&amp;amp;type=klarna",
+    "UID=U-secret-1&Type=KLARNA",
     "kid=U-secret-1",
     "sid=U-secret-1",
     "wid=U-secret-1",
     "aid=U-secret-1",
   ];
-  for (const id of ids) {
-    const { answer, next, cookie } = await open(`/se/en/checkout/confirm?cartid=c-secret&${id}`);
-    expect(answer.status, id).toBe(303);
+  const addresses = ["cartid", "cartId", "amp;CARTID"].flatMap((name) =>
+    ids.map((id) => `/se/en/checkout/confirm?${name}=c-secret&${id}`),
+  );
+  for (const address of addresses) {
+    const { answer, next, cookie } = await open(address);
+    expect(answer.status, address).toBe(303);
     expect(next).toMatch(/^\/se\/en\/checkout\/confirm\?order=[\w-]{16}$/);
     expect(next).not.toContain("secret");
     edge.calls.length = 0;
@@ -76,6 +81,8 @@ test("a payment's own id leaves the address, too, and no name of it opens anythi
     const [asked] = edge.calls.filter(({ operationName }) => operationName === "checkout");
     expect(asked?.variables).toMatchObject({ id: "U-secret-1", cartId: "c-secret" });
   }
+  const upper = await open("/se/en/checkout/receipt?OID=7&cartId=c-secret");
+  expect(upper.next).toBe("/se/en/checkout/receipt?order=7");
   const nameless = await open("/se/en/checkout/confirm?cartid=c-secret&uid={payment.uid}&type=X");
   expect([nameless.answer.status, nameless.next]).toEqual([303, "/se/en/checkout/confirm"]);
 });

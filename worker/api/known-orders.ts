@@ -84,12 +84,21 @@ export async function findKnownOrder(c: ShopContext, name: unknown): Promise<Kno
 export const findOfCart = (c: ShopContext, cartId: string): KnownOrder[] =>
   readKnownOrders(c).filter((order) => order.isOfCart && isSameCart(order.cartId, cartId));
 
+/** With each name as the shop writes it: a provider may send back the address in capitals, or as HTML writes it. */
+const readQuery = (url: string) =>
+  new URLSearchParams(
+    [...new URL(url).searchParams].map(([name, value]) => [
+      name.toLowerCase().replace(/^(amp;)+/, ""),
+      value,
+    ]),
+  );
+
 /**
  * Keeps the order that an address names and leads on to one that opens nothing, before any script has seen it;
  * undefined for an address that names none.
  */
 export async function takeReturn(c: ShopContext): Promise<Response | undefined> {
-  const query = new URL(c.req.url).searchParams;
+  const query = readQuery(c.req.url);
   if (!paymentParameters.some((name) => query.has(name))) return undefined;
   const named = readReturn(query);
   const known = named.cartId === "" ? await findKnownOrder(c, named.id) : undefined;
