@@ -52,7 +52,9 @@ interface WireContents {
 }
 
 /** One of many, with the least that is shown of their lines, or alone. */
-export interface WireOrder extends OrderDetailsFragment {
+export interface WireOrder extends Omit<OrderDetailsFragment, "id"> {
+  /** Its number; a text where that has more than digits. */
+  id: number | string | null;
   cart: WireContents | null;
 }
 

@@ -9,7 +9,7 @@ import { hasSession } from "../auth/session-cookies.ts";
 import { createShopperCommerce } from "../auth/shopper-session.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
 import { type Found, findByEmail, isKeyOf } from "../orders/look-up.ts";
-import { getOrderRecord } from "../orders/order-record.ts";
+import { getOrderRecord, toOrderKey } from "../orders/order-record.ts";
 import { hideCartIds } from "./cart.ts";
 import { readBody, refuse, refuseMalformed } from "./request.ts";
 
@@ -57,7 +57,7 @@ export async function findOrder(
   const found = await tryInTheWorld(
     c,
     ["order e-mail", email],
-    () => tryAs(c, ["order", number], find, hasFailed),
+    () => tryAs(c, ["order", toOrderKey(number)], find, hasFailed),
     (answer) => answer !== null && hasFailed(answer),
   );
   if (found === "too-often") return null;

@@ -11,7 +11,7 @@ import { isAllowed } from "../access/limits.ts";
 import { createShopperCommerce } from "../auth/shopper-session.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
 import { composeMail, type Message, writeTime } from "../messages/message.ts";
-import { getOrderRecord } from "../orders/order-record.ts";
+import { getOrderRecord, toOrderKey } from "../orders/order-record.ts";
 import { getTranslate } from "../texts.ts";
 import { toMailLinks } from "./mail-links.ts";
 import { findOrder, refuseOrder } from "./placed-orders.ts";
@@ -101,7 +101,7 @@ export const returns = createFactory<ShopEnv>().createHandlers(
     if (found?.kind !== "order") return refuseOrder(c, found);
     const to = email ?? (await findOwnEmail(c));
     if (to === null) return refuse(c, "unreachable");
-    if (!(await isAllowed(c, "unlock", "return", number))) return refuse(c, "too-often");
+    if (!(await isAllowed(c, "unlock", "return", toOrderKey(number)))) return refuse(c, "too-often");
     const now = new Date();
     if (!isSent(found.order)) return c.json({ kind: "not-sent" }, 422);
     if (lines.some(({ reason }) => !isReturnable(found.order, reason, now)))

@@ -4,7 +4,7 @@ import type { CheckoutQuery, CheckoutQueryVariables } from "#shared/operations/g
 import { createShopperCommerce } from "../auth/shopper-session.ts";
 import { isSameCart } from "../commerce/asked-cart.ts";
 import type { ShopContext } from "../context.ts";
-import { getOrderRecord, hashEmail, type OrderSource } from "./order-record.ts";
+import { getOrderRecord, hashEmail, type OrderSource, toOrderKey } from "./order-record.ts";
 
 export type Found = { kind: "order"; order: WireOrder } | { kind: "unknown" } | { kind: "unreachable" };
 
@@ -37,21 +37,30 @@ export function keepConfirmed(
 export async function findByEmail(c: ShopContext, number: string, email: string): Promise<Found> {
   const source = await getOrderRecord(c, number).findSource(await hashEmail(number, email));
   if (source === null) return { kind: "unknown" };
-  return source.kind === "public" ? askPublic(c, number, source.publicId) : askCheckout(c, number, source);
+  if (source.kind === "checkout") return askCheckout(c, number, source);
+  const found = await askPublic(c, source.publicId);
+  if (found.kind !== "order" || isNumbered(found.order, number)) return found;
+  // The order itself may have the digits of its number, or none that is a number.
+  const isOther = found.order.id !== null && String(found.order.id) !== findLastDigits(number);
+  return isOther ? { kind: "unreachable" } : { kind: "order", order: { ...found.order, id: number } };
 }
 
-/** Whether `key`, of the mail that the shopper got, opens the order of this number. */
+/** Whether `key`, of the mail that the shopper got, opens the order of this number, and no other that ends like it. */
 export async function isKeyOf(c: ShopContext, number: string, key: string): Promise<boolean> {
-  return (await askPublic(c, number, key)).kind === "order";
+  const found = await askPublic(c, key);
+  return found.kind === "order" && isNumbered(found.order, number);
 }
+
+const isNumbered = ({ id }: WireOrder, number: string) => toOrderKey(String(id ?? "")) === toOrderKey(number);
+
+const findLastDigits = (number: string) => toOrderKey(/\d+(?=\D*$)/.exec(number)?.[0] ?? "");
 
 /** An order with another number is no answer: whoever asks again may get the right one. */
-async function askPublic(c: ShopContext, number: string, publicOrderId: string): Promise<Found> {
+async function askPublic(c: ShopContext, publicOrderId: string): Promise<Found> {
   const answer = await createShopperCommerce(c).ask(getOrderPublic, { publicOrderId });
   if (answer.kind !== "data") return { kind: "unreachable" };
   const order = answer.data.getOrderPublic;
-  if (!order) return { kind: "unknown" };
-  return String(order.id) === number.trim() ? { kind: "order", order } : { kind: "unreachable" };
+  return order ? { kind: "order", order } : { kind: "unknown" };
 }
 
 /** The API tells a guest neither parcels nor refunds of such an order. */
@@ -63,10 +72,10 @@ async function askCheckout(
   const answer = await createShopperCommerce(c).ask(checkoutOperation, checkout);
   if (answer.kind !== "data") return { kind: "unreachable" };
   const { order, cart: told } = answer.data.checkout ?? {};
-  if (order?.orderId !== number) return { kind: "unknown" };
+  if (!order?.orderId || toOrderKey(order.orderId) !== toOrderKey(number)) return { kind: "unknown" };
   const cart = told && (!told.id || isSameCart(told.id, checkout.cartId ?? "")) ? told : null;
   const found = {
-    id: Number(number),
+    id: order.orderId,
     createdAt: placedAt,
     completedAt: null,
     status: order.status ?? "pending",

@@ -103,10 +103,17 @@ export class OrderRecord extends DurableObject<Env> {
   }
 }
 
+/** What is one order however its number is written: by the shop, or by who types it from a mail. */
+export const toOrderKey = (number: string): string =>
+  number
+    .trim()
+    .toUpperCase()
+    .replace(/^0+(?=\d+$)/, "");
+
 export function getOrderRecord(c: ShopContext, number: string): DurableObjectStub<OrderRecord> {
   const records = c.env.ORDER_RECORDS as DurableObjectNamespace<OrderRecord>;
-  return records.get(records.idFromName(`${c.get("settings").channelId}:${number.trim()}`));
+  return records.get(records.idFromName(`${c.get("settings").channelId}:${toOrderKey(number)}`));
 }
 
 export const hashEmail = async (number: string, email: string): Promise<string> =>
-  (await sha256(`${number.trim()}:${email.trim().toLowerCase()}`)) ?? "";
+  (await sha256(`${toOrderKey(number)}:${email.trim().toLowerCase()}`)) ?? "";
