@@ -15,7 +15,7 @@ import type { ShopContext } from "../context.ts";
 import { keepConfirmed } from "../orders/look-up.ts";
 import { readGuard } from "../orders/read-guard.ts";
 import { readCartId } from "./cart.ts";
-import { disownOrders, findOfCart } from "./known-orders.ts";
+import { disownOrders, findKnownOrder, findOfCart } from "./known-orders.ts";
 import type { Variables } from "./operations.ts";
 import { getOrderGuard, refuseOrder } from "./orders.ts";
 
@@ -74,6 +74,18 @@ export async function confirmOrder(
     return told;
   }
   return isOrder(order, id) ? tellOrder(order, id) : told;
+}
+
+/** What was made without a payment is told as an order also when its guard has forgotten it, unless the API says more. */
+export async function tellPlaced(
+  c: ShopContext,
+  { id }: AskedOrder,
+  answer: Confirmation,
+): Promise<Confirmation> {
+  const found = answer.kind === "data" ? answer.data.checkout : null;
+  if (found && readOutcome(found) !== "open") return answer;
+  const isPlaced = (await findKnownOrder(c, id))?.isPlaced ?? false;
+  return isPlaced ? tellOrder({ orderId: id, publicId: null, redirectUrl: null, status: null }, id) : answer;
 }
 
 /**

@@ -10,6 +10,8 @@ import { readCartId } from "./cart.ts";
 interface KnownOrder extends PaymentReturn {
   /** The shop or its return address has named the cart; else it is the one that the browser had. */
   isOfCart: boolean;
+  /** It was made, and nothing is to be paid before: an API may call it open for days. */
+  isPlaced: boolean;
 }
 
 /** Characters. */
@@ -20,9 +22,17 @@ const KnownOrders = v.pipe(
   v.parseJson(),
   v.array(
     v.pipe(
-      v.tuple([text, v.picklist(["STANDARD", ...providerTypes]), text, v.optional(v.boolean(), false)]),
+      v.tuple([
+        text,
+        v.picklist(["STANDARD", ...providerTypes]),
+        text,
+        v.optional(v.boolean(), false),
+        v.optional(v.boolean(), false),
+      ]),
       v.transform(
-        ([id, paymentType, cartId, isOfCart]): KnownOrder => ({ id, paymentType, cartId, isOfCart }),
+        ([id, paymentType, cartId, isOfCart, isPlaced]): KnownOrder => ({
+          ...{ id, paymentType, cartId, isOfCart, isPlaced },
+        }),
       ),
     ),
   ),
@@ -40,7 +50,9 @@ function readKnownOrders(c: ShopContext): KnownOrder[] {
 }
 
 function writeKnownOrders(c: ShopContext, orders: readonly KnownOrder[]) {
-  const written = orders.map(({ id, paymentType, cartId, isOfCart }) => [id, paymentType, cartId, isOfCart]);
+  const written = orders.map(({ id, paymentType, cartId, isOfCart, isPlaced }) => [
+    ...[id, paymentType, cartId, isOfCart, isPlaced],
+  ]);
   writeSecretCookie(c, cookieNames.orders, JSON.stringify(written), keptFor);
 }
 
@@ -102,7 +114,7 @@ export async function takeReturn(c: ShopContext): Promise<Response | undefined> 
   if (!paymentParameters.some((name) => query.has(name))) return undefined;
   const named = readReturn(query);
   const known = named.cartId === "" ? await findKnownOrder(c, named.id) : undefined;
-  const found = known ?? { ...named, isOfCart: named.cartId !== "" };
+  const found = known ?? { ...named, isOfCart: named.cartId !== "", isPlaced: false };
   const order = { ...found, cartId: found.cartId || readCartId(c) };
   const isNamed = named.id !== "" && named.id.length <= longestId && named.cartId.length <= longestId;
   if (isNamed) keepOrder(c, order);

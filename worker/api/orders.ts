@@ -117,10 +117,13 @@ export async function placeOrder(
   }
 }
 
+const isFinal = (placed: PlaceOrderMutation["placeOrder"]) =>
+  findOrderNumber(placed) !== null && !isAwaitingPayment(placed);
+
 /** For its confirmation, also where it is paid later. */
 function keepPlaced(c: ShopContext, { placeOrder: placed }: PlaceOrderMutation, cartId: string) {
   const id = findOrderNumber(placed) ?? placed?.publicId;
-  if (id) keepOrder(c, { id, paymentType: "STANDARD", cartId, isOfCart: true });
+  if (id) keepOrder(c, { id, paymentType: "STANDARD", cartId, isOfCart: true, isPlaced: isFinal(placed) });
 }
 
 function keepForLookUp(c: ShopContext, { placeOrder: placed }: PlaceOrderMutation, { checkout }: Variables) {
@@ -132,8 +135,7 @@ function keepForLookUp(c: ShopContext, { placeOrder: placed }: PlaceOrderMutatio
 
 /** Some services leave the cart open: what is added to it, or moved from it by a login, would be ordered once more or never. */
 function endOrderedCart(c: ShopContext, { placeOrder: placed }: PlaceOrderMutation, cart: AskedCart) {
-  if (findOrderNumber(placed) !== null && !isAwaitingPayment(placed))
-    c.get("waitUntil")(completeIfOpen(c, cart));
+  if (isFinal(placed)) c.get("waitUntil")(completeIfOpen(c, cart));
 }
 
 const cartNotFound = "CartNotFound";
