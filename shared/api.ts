@@ -164,6 +164,9 @@ export const returnReasons = ["tooSmall", "tooLarge", "different", "faulty", "ch
 
 export type ReturnReason = (typeof returnReasons)[number];
 
+/** Of one size, in a cart and sent back: companies order by the hundred. */
+export const mostPieces = 9_999;
+
 /** Without an address the orders of who is logged in are meant. */
 export const ReturnBody = v.object({
   id: v.pipe(v.string(), v.uuid()),
@@ -174,7 +177,7 @@ export const ReturnBody = v.object({
     v.array(
       v.object({
         skuId: v.pipe(v.number(), v.integer(), v.minValue(1)),
-        quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9_999)),
+        quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostPieces)),
         reason: v.picklist(returnReasons),
       }),
     ),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { mostPieces } from "#shared/api.ts";
 import { findLimit } from "#shared/field-limits.ts";
 import { providerTypes } from "#shared/payment.ts";
 
@@ -18,8 +19,6 @@ const customerType = maybe(v.picklist(["PERSON", "ORGANIZATION"]));
 const ownCart = v.optional(text(64), "");
 /** One that the shop does not know is replaced by that of the page. */
 const marketAlias = maybe(text(64));
-/** Of one size: companies order by the hundred. */
-const mostPieces = 9_999;
 /** Of a package. */
 const mostParts = 100;
 const optionId = whole(0, 2_147_483_647);
