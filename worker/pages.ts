@@ -155,28 +155,27 @@ async function draw(
   const { hasFailed, isEndless, data } = loaders.result();
   const tags = toPageTags(page, findGoods(await settleParts(data)));
   if (rendered instanceof Response) {
-    const kind = toKind(page, rendered.status, !hasFailed && !isEndless);
+    const kind = toKind(page, rendered.status, !hasFailed && !isEndless, data);
     const headers = { ...Object.fromEntries(rendered.headers), ...toCacheHeaders(kind, tags) };
     const bytes = new Uint8Array(await rendered.arrayBuffer());
     return { status: rendered.status, headers, body: bytes.length > 0 ? bytes : null };
   }
-  const { status, scripts } = rendered;
+  const { status, scripts, isStorable } = rendered;
   const body = rendered.body as Bytes;
-  const kind =
-    isEmptyList(data) && rendered.isStorable ? "missing" : toKind(page, status, rendered.isStorable);
+  const kind = toKind(page, status, isStorable, data);
   const etag = kind === "whole" || kind === "marketless" ? await toEtag(body) : undefined;
   const headers = { ...toPageHeaders(c, format, scripts), ...toCacheHeaders(kind, tags, etag) };
   return { status, headers, body };
 }
 
 /** As an API may show a list while it sorts its goods anew: what nobody can buy from is kept for no hour. */
-const isEmptyList = (data: object | null) =>
-  data !== null && "products" in data && Array.isArray(data.products) && data.products.length === 0;
+const isEmptyList = (data: object) =>
+  "products" in data && Array.isArray(data.products) && data.products.length === 0;
 
-function toKind(page: PageRequest, status: number, isStorable: boolean): Kind {
+function toKind(page: PageRequest, status: number, isStorable: boolean, data: object): Kind {
   if (!isStorable) return "unkept";
   if (status === 301) return "moved";
-  if (isMissing(status)) return "missing";
+  if (isMissing(status) || isEmptyList(data)) return "missing";
   if (status !== 200) return "unkept";
   return namesMarket(page) ? "whole" : "marketless";
 }
