@@ -119,6 +119,8 @@ export function change(wanted: Wanted<PendingChange>): Promise<Settled> {
   });
 }
 
+const isTaken = async (wanted: Wanted<PendingChange>) => (await change(wanted)).kind === "confirmed";
+
 /** What the shopper sees as the cart, in whichever currency. */
 export function readLines() {
   const { confirmed, pending } = read();
@@ -128,14 +130,13 @@ export function readLines() {
 /** False when the shop refused or did not answer; the shopper has been told. */
 export async function add(line: CartLine): Promise<boolean> {
   const { skuId, quantity } = line;
-  const settled = await change({ kind: "add", skuId, quantity, preview: line });
-  return settled.kind === "confirmed";
+  return isTaken({ kind: "add", skuId, quantity, preview: line });
 }
 
 /** Puts lines back, packages whole; false when the shop did not take all of them, of which the shopper has been told. */
 export async function restore(lines: readonly CartLine[]): Promise<boolean> {
   let isWhole = true;
-  for (const wanted of toChanges(lines)) isWhole = (await change(wanted)).kind === "confirmed" && isWhole;
+  for (const wanted of toChanges(lines)) isWhole = (await isTaken(wanted)) && isWhole;
   return isWhole;
 }
 
