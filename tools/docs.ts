@@ -15,14 +15,15 @@ const unknown = tests.flatMap(({ file, title }) =>
 );
 if (unknown.length > 0) giveUp(`These titles name requirements that do not exist:\n${unknown.join("\n")}`);
 const pages = { "docs/requirements.md": writePage(tests), "docs/settings.md": writeSettings() };
+const isCheck = process.argv.includes("--check");
 
 for (const [name, page] of Object.entries(pages)) {
   const path = join(root, name);
-  if (!process.argv.includes("--check")) writeFileSync(path, page);
+  if (!isCheck) writeFileSync(path, page);
   else if (!existsSync(path) || readFileSync(path, "utf8") !== page)
     giveUp(`${name} is not what the code says; \`npm run docs\` writes it anew.`);
 }
-if (!process.argv.includes("--check")) {
+if (!isCheck) {
   await writeDrawings();
   console.log(`Wrote ${Object.keys(pages).join(", ")} and docs/machines.`);
 }
