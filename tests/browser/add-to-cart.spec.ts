@@ -1,3 +1,4 @@
+import { holdBack } from "#tests/support/held.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
 
@@ -9,11 +10,7 @@ for (const [late, files] of [
 ] as const)
   test(`what is added before ${late} is in the cart`, async ({ page, shop }) => {
     const shopper = createShopper(page, american);
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route(files, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, files);
     await page.goto(`${american.basename}/p/${await wellStocked(shop.url)}`, { waitUntil: "commit" });
     const dialog = page.getByRole("dialog");
     const addButton = page.getByRole("main").getByRole("button", { name: shopper.t("product.addToCart") });
@@ -135,11 +132,7 @@ test("the button, the badge and the drawer answer before the shop does; what it 
   shop,
 }) => {
   const shopper = createShopper(page, american);
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-  await page.route("**/graphql", async (route) => {
-    await held;
-    await route.fulfill({ status: 500, body: "" });
-  });
+  const answer = await holdBack(page, "**/graphql", (route) => route.fulfill({ status: 500, body: "" }));
   // Its goods are list items of the drawer, too.
   await page.route("**/api/recommendations/**", (route) => route.abort());
   await shopper.open(`/p/${await wellStocked(shop.url)}`);

@@ -2,6 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { addToCart, placeOrder } from "#shared/operations/generated/operations.ts";
 import { readQuantities } from "#tests/support/cart-beside.ts";
 import { forward } from "#tests/support/forward.ts";
+import { holdBack } from "#tests/support/held.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, lookInside, testLocales } from "#tests/support/shopper.ts";
 import { localHeaders } from "../../tools/local-vars.ts";
@@ -37,15 +38,7 @@ async function connect(page: Page, online: boolean) {
 const loseAnswer = (route: Route) =>
   forward(route, { headers: { ...route.request().headers(), "sec-fetch-site": "same-origin" } });
 
-/** Data of pages waits until the returned function is called. */
-async function holdPages(page: Page) {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/_data/**", async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
-  });
-  return release;
-}
+const pageData = "**/_data/**";
 
 const operationOf = (route: Route) => route.request().postDataJSON()?.operationName;
 
@@ -65,7 +58,7 @@ test("ten pages wanted one after the other, and a connection that goes on the wa
   const heading = page.getByRole("heading", { level: 1 });
 
   await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
-  const letTenGo = await holdPages(page);
+  const letTenGo = await holdBack(page, pageData);
   await page.evaluate(() => {
     const seen = new Set<string>();
     Object.assign(window, { seen });
@@ -92,7 +85,7 @@ test("ten pages wanted one after the other, and a connection that goes on the wa
   await expect(wrong).toHaveCount(0);
 
   await page.goto("/us/en/c/jackets", { waitUntil: "networkidle" });
-  const letOneGo = await holdPages(page);
+  const letOneGo = await holdBack(page, pageData);
   await page.locator(`main article a[href="${ten[0]}"]`).first().dispatchEvent("click");
   await expect(loading).toBeVisible();
   await connect(page, false);
@@ -101,7 +94,7 @@ test("ten pages wanted one after the other, and a connection that goes on the wa
   await expect(loading).toHaveCount(0);
   await connect(page, true);
   await expect(offline).toHaveCount(0);
-  await page.unroute("**/_data/**");
+  await page.unroute(pageData);
   await page.waitForURL(`**${ten[0]}`);
   await expect(page.locator("main label:has(input[type=radio])").first()).toBeVisible();
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { createDice } from "#tests/support/dice.ts";
+import { holdBack } from "#tests/support/held.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales } from "#tests/support/shopper.ts";
 import { serve } from "../../tools/serve.ts";
@@ -191,11 +192,7 @@ test("a page that is given up for another leaves neither error nor message (API-
   const slow = await link.getAttribute("href");
   const failures: string[] = [];
   page.on("pageerror", ({ message }) => failures.push(message));
-  let fail = () => {};
-  const held = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
-  await page.route(`**/_data${slow}`, (route) => held.then(() => route.abort().catch(() => undefined)));
+  const fail = await holdBack(page, `**/_data${slow}`, (route) => route.abort());
   const asked = page.waitForRequest(`**/_data${slow}`);
   await link.click();
   await asked;

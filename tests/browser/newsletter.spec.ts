@@ -1,4 +1,5 @@
 import { newcomer } from "#tests/support/account.ts";
+import { holdBack } from "#tests/support/held.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales } from "#tests/support/shopper.ts";
 import { localHeaders } from "../../tools/local-vars.ts";
@@ -19,11 +20,7 @@ for (const [where, path] of [
     const field = form.getByLabel(t("newsletter.email"));
     const send = form.getByRole("button", { name: t("newsletter.submit") });
     const email = newcomer();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/assets/*.js", (route) => held.then(() => route.continue()));
+    const sendScripts = await holdBack(page, "**/assets/*.js");
     await page.goto(`/ch/de${path}`, { waitUntil: "commit" });
     await expect(form).toHaveCount(1);
     await expect(form).toContainText("5 %");
@@ -32,7 +29,7 @@ for (const [where, path] of [
     await field.fill("foo@");
     await send.click();
     // What is sent before the scripts are there is answered once they are.
-    release();
+    sendScripts();
     await expect(form.getByText(t("validation.email"))).toBeVisible();
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute("aria-invalid", "true");

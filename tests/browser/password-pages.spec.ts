@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { apiPaths } from "#shared/api.ts";
 import { barriers } from "#tests/support/barriers.ts";
-import { hold } from "#tests/support/held.ts";
+import { holdBack } from "#tests/support/held.ts";
 import { testLocales } from "#tests/support/shopper.ts";
 import { serve } from "../../tools/serve.ts";
 
@@ -20,7 +20,7 @@ test("a page stays behind its password, and opens for it (VL-14 SS-01 SS-04 SS-0
     page.on("console", (message) => message.type() === "error" && violations.push(message.text()));
     const secret = page.getByText("resole boots");
     const field = page.getByLabel("Password", { exact: true });
-    const form = await hold(page, "**/assets/password-page*.js");
+    const sendForm = await holdBack(page, "**/assets/password-page*.js");
     await page.goto(`${shop.url}/us/en/repairs`, { waitUntil: "commit" });
     await expect(field).toBeVisible();
     await expect(secret).toHaveCount(0);
@@ -30,7 +30,7 @@ test("a page stays behind its password, and opens for it (VL-14 SS-01 SS-04 SS-0
     await field.fill("nope");
     await open.click();
     // What is typed and sent before the scripts are there is not lost.
-    form.release();
+    sendForm();
     await expect(page.getByRole("main")).toContainText("Password is incorrect");
     await expect(field).toHaveValue("nope");
     expect.soft(await barriers(page, "best-practice")).toEqual([]);

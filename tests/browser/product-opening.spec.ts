@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { holdBack } from "#tests/support/held.ts";
 import { hydrated } from "#tests/support/hydrated.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales } from "#tests/support/shopper.ts";
@@ -13,19 +14,6 @@ test.use({ serviceWorkers: "block" });
 test.beforeEach(({ page }) =>
   page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } })),
 );
-
-/** Holds back every request for `what`; returns how to let them go on. */
-async function holdBack(page: Page, what: RegExp, act = (route: Route) => route.continue()) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(what, async (route) => {
-    await released;
-    await act(route).catch(() => {});
-  });
-  return () => release();
-}
 
 /** What a card says of its product. */
 async function readCard(page: Page, index: number) {

@@ -1,3 +1,4 @@
+import { holdBack } from "#tests/support/held.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales } from "#tests/support/shopper.ts";
 
@@ -122,15 +123,8 @@ test("a search answers in the same frame, whatever is late, and fails in words",
 }) => {
   test.skip(!isMobile, "The one before is by a keyboard");
   const shopper = createShopper(page, german);
-  const held = { code: Promise.withResolvers<void>(), answer: Promise.withResolvers<void>() };
-  await page.route("**/assets/search-combobox-*.js", async (route) => {
-    await held.code.promise;
-    await route.continue();
-  });
-  await page.route("**/api/suggestions?q=jacke", async (route) => {
-    await held.answer.promise;
-    await route.continue();
-  });
+  const sendCode = await holdBack(page, "**/assets/search-combobox-*.js");
+  const answer = await holdBack(page, "**/api/suggestions?q=jacke");
   await page.route("**/api/suggestions?q=jacken", (route) => route.fulfill({ status: 503 }));
   await page.goto(german.basename, { waitUntil: "networkidle" });
   const shown = await page
@@ -147,7 +141,7 @@ test("a search answers in the same frame, whatever is late, and fails in words",
   await expect(dialog.getByRole("searchbox")).toHaveValue("jac");
   await expect(dialog.getByRole("combobox")).toHaveCount(0);
 
-  held.code.resolve();
+  sendCode();
   const field = dialog.getByRole("combobox", { name: shopper.t("search.label") });
   await expect(field).toBeFocused();
   await page.keyboard.type("ke");
@@ -156,7 +150,7 @@ test("a search answers in the same frame, whatever is late, and fails in words",
   expect(bottom).toBeLessThan(844 / 3);
   const columns = dialog.locator("[aria-busy]");
   await expect(columns).toHaveAttribute("aria-busy", "true");
-  held.answer.resolve();
+  answer();
   await expect(columns).toHaveAttribute("aria-busy", "false");
   await expect(dialog.getByRole("group", { name: "Kategorien" }).getByRole("option").first()).toContainText(
     "acke",
@@ -181,16 +175,14 @@ test("a suggestion stays chosen when others come before it, and keys that compos
 }) => {
   test.skip(isMobile, "A phone has no arrow keys");
   const shopper = createShopper(page, american);
-  const held = Promise.withResolvers<void>();
   const found = (...labels: string[]) => {
     const categories = labels.map((label) => ({ label, href: `/c/${label}` }));
     return { json: { count: 1, products: [], categories, brands: [], top: [] } };
   };
   await page.route("**/api/suggestions?q=ja", (route) => route.fulfill(found("Jackets", "Jars")));
-  await page.route("**/api/suggestions?q=jar", async (route) => {
-    await held.promise;
-    await route.fulfill(found("Jardin", "Jackets"));
-  });
+  const answer = await holdBack(page, "**/api/suggestions?q=jar", (route) =>
+    route.fulfill(found("Jardin", "Jackets")),
+  );
   await page.goto(american.basename, { waitUntil: "networkidle" });
   await page
     .getByRole("banner")
@@ -203,7 +195,7 @@ test("a suggestion stays chosen when others come before it, and keys that compos
   await field.press("r");
   await field.press("ArrowDown");
   await expect(selected).toHaveText("Jackets");
-  held.resolve();
+  answer();
   await expect(page.getByRole("option", { name: "Jardin" })).toBeVisible();
   await expect(selected).toHaveText("Jackets");
 

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream";
 import type { BrowserContext, Page } from "@playwright/test";
 import { build } from "esbuild";
 import { isOpenToEverybody } from "#tests/support/barriers.ts";
-import { hold } from "#tests/support/held.ts";
+import { holdBack } from "#tests/support/held.ts";
 import { untilControlled } from "#tests/support/service-worker.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales } from "#tests/support/shopper.ts";
@@ -144,17 +144,17 @@ for (const locale of testLocales) {
 test("the offline page that could come back makes way for the page that a shopper chose meanwhile", async ({
   page,
 }) => {
-  const question = await hold(page, "/healthz");
-  const chosen = await hold(page, "/se/sv");
+  const answerQuestion = await holdBack(page, "/healthz");
+  const sendChosen = await holdBack(page, "/se/sv");
   await page.goto("/offline/sv");
   await page.waitForRequest("/healthz");
   await page.evaluate(() => location.assign("/se/sv"));
   const isAnswered = page.waitForResponse("/healthz");
-  question.release();
+  answerQuestion();
   await isAnswered;
   // It would come back at once.
   await page.waitForRequest("/offline/sv", { timeout: 1_000 }).catch(() => {});
-  chosen.release();
+  sendChosen();
   await page.waitForURL("/se/sv");
 });
 
