@@ -172,6 +172,23 @@ test("a product opened without a connection says so, and is there by itself when
   await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
 });
 
+test("the offline page that could come back makes way for the page that a shopper chose meanwhile", async ({
+  page,
+}) => {
+  const answerQuestion = await holdBack(page, "/healthz");
+  const sendChosen = await holdBack(page, "/se/sv");
+  await page.goto("/offline/sv");
+  await page.waitForRequest("/healthz");
+  await page.evaluate(() => location.assign("/se/sv"));
+  const isAnswered = page.waitForResponse("/healthz");
+  answerQuestion();
+  await isAnswered;
+  // It would come back at once.
+  await page.waitForRequest("/offline/sv", { timeout: 1_000 }).catch(() => {});
+  sendChosen();
+  await page.waitForURL("/se/sv");
+});
+
 test("a product stays as it came, without an error, when the code of what sticks or is below never comes", async ({
   page,
 }) => {

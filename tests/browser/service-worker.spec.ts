@@ -5,7 +5,6 @@ import { pipeline } from "node:stream";
 import type { BrowserContext, Page } from "@playwright/test";
 import { build } from "esbuild";
 import { isOpenToEverybody } from "#tests/support/barriers.ts";
-import { holdBack } from "#tests/support/held.ts";
 import { untilControlled } from "#tests/support/service-worker.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales } from "#tests/support/shopper.ts";
@@ -140,23 +139,6 @@ for (const locale of testLocales) {
     await expect(heading).toHaveText(name);
   });
 }
-
-test("the offline page that could come back makes way for the page that a shopper chose meanwhile", async ({
-  page,
-}) => {
-  const answerQuestion = await holdBack(page, "/healthz");
-  const sendChosen = await holdBack(page, "/se/sv");
-  await page.goto("/offline/sv");
-  await page.waitForRequest("/healthz");
-  await page.evaluate(() => location.assign("/se/sv"));
-  const isAnswered = page.waitForResponse("/healthz");
-  answerQuestion();
-  await isAnswered;
-  // It would come back at once.
-  await page.waitForRequest("/offline/sv", { timeout: 1_000 }).catch(() => {});
-  sendChosen();
-  await page.waitForURL("/se/sv");
-});
 
 test("it is said when the connection is gone and when it is back", async ({ page, context }) => {
   const shopper = createShopper(page, swedish);
