@@ -5,6 +5,7 @@ import type { UpdateUserMutation } from "#shared/operations/generated/types.ts";
 import type { Env } from "#worker/env.ts";
 import { createVisitor, makeLoginToken, newcomer, password } from "./account.ts";
 import type { createEdge, Fault } from "./edge.ts";
+import { answerChanged, emptyLists } from "./partly.ts";
 
 type Edge = ReturnType<typeof createEdge>;
 type Visitor = ReturnType<typeof createVisitor>;
@@ -58,7 +59,6 @@ export async function meetBuyer(edge: Edge, { customerType, country }: Buyer) {
   return { visitor, logIn, followLink, agree };
 }
 
-/** As the service tells them of a company. */
 /** What the API says of the company, from now on; and as a fault of which another can be made. */
 export function tellAddresses(edge: Edge, told: readonly object[]): Fault {
   const addresses = told.map((address, id) => ({ addressId: `${id}`, addressType: "DELIVERY", ...address }));
@@ -75,8 +75,5 @@ export const leaveOutAgreed =
   async (call) => {
     const said = await told(call);
     if (said instanceof Response) return said;
-    const answer = await (await edge.pass(call)).json<{ data?: { products?: object | null } }>();
-    if (call.headers.has("x-prices") && answer.data?.products)
-      answer.data.products = { ...answer.data.products, count: 0, products: [] };
-    return Response.json(answer);
+    return call.headers.has("x-prices") ? answerChanged(edge.pass(call), emptyLists) : "pass";
   };

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readHeading } from "#tests/support/document.ts";
 import { cacheStatus, clearPages, createEdge, type Fault } from "#tests/support/edge.ts";
 import { clearCopies } from "#tests/support/kv.ts";
+import { answerChanged, emptyLists } from "#tests/support/partly.ts";
 import { holdDates, later } from "#tests/support/time.ts";
 
 holdDates();
@@ -27,11 +28,7 @@ test("a product that the API does not know is a 404 that is kept for a minute at
 test("a list that an API shows empty while it sorts its goods anew has them for the first who comes after its minute", async () => {
   await clearPages();
   const edge = createEdge();
-  edge.break(async (call) => {
-    const answer = await (await edge.pass(call)).json<{ data?: { products?: object | null } }>();
-    if (answer.data?.products) answer.data.products = { ...answer.data.products, count: 0, products: [] };
-    return Response.json(answer);
-  });
+  edge.break((call) => answerChanged(edge.pass(call), emptyLists));
   const path = "/_data/se/en/c/fleece";
   const count = async () => (await (await edge.fetch(path)).json<{ count: number }>()).count;
   expect(await count()).toBe(0);

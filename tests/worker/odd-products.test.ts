@@ -12,7 +12,9 @@ import type { FavoritesPage, ListPage, ProductPage } from "#shared/pages.ts";
 import type { Suggestions } from "#shared/search.ts";
 import { createFreshLists } from "#tests/support/addresses.ts";
 import { callOperation, fillCart } from "#tests/support/calls.ts";
+import { readTexts } from "#tests/support/document.ts";
 import { clearPages, createEdge } from "#tests/support/edge.ts";
+import { answerChanged, type Data } from "#tests/support/partly.ts";
 
 const freshList = createFreshLists("/se/en");
 const lines: string[] = [];
@@ -26,44 +28,45 @@ afterEach(() => {
   console.error = error;
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: what is changed is no answer any more
-type Odd = any;
-
 /** The real service, of whose products `change` has the first, or the only one; a cart has another line like it. */
-function createShop(operation: string, change: (product: Odd) => void) {
+function createShop(operation: string, change: (product: Data) => void) {
   const edge = createEdge();
-  edge.break(async (call) => {
-    if (call.operationName !== operation) return "pass";
-    const answer: Odd = await (await edge.pass(call)).json();
-    const items = answer.data?.getCart?.items;
+  const changeFirst = (data: Data) => {
+    const items = data.getCart?.items;
     items?.push({ ...structuredClone(items[0]), id: "another" });
-    const goods =
-      answer.data?.products?.products ?? items ?? (answer.data?.product ? [answer.data.product] : []);
+    const goods = data.products?.products ?? items ?? (data.product ? [data.product] : []);
     for (const product of goods.slice(0, 1)) change(product);
-    return Response.json(answer);
-  });
+  };
+  edge.break((call) =>
+    call.operationName === operation ? answerChanged(edge.pass(call), changeFirst) : "pass",
+  );
   return edge;
 }
 
-const asText = ({ unitPrice }: Odd) => {
+const asText = ({ unitPrice }: Data) => {
   unitPrice.sellingPriceIncVat = unitPrice.sellingPriceIncVat.toFixed(2);
 };
 
-const asLongText = ({ unitPrice }: Odd) => {
+const asLongText = ({ unitPrice }: Data) => {
   unitPrice.sellingPriceIncVat = unitPrice.sellingPriceIncVat.toFixed(28);
 };
 
 test.each([
   ["is a text in its price", asText, 0],
   ["is a text of many decimals in its price", asLongText, 0],
-  ["has its stock as a text", ({ totalStock }: Odd) => Object.assign(totalStock, { totalStock: "5" }), 0],
+  ["has its stock as a text", ({ totalStock }: Data) => Object.assign(totalStock, { totalStock: "5" }), 0],
   [
     "is in another currency",
-    ({ unitPrice }: Odd) => Object.assign(unitPrice, { currency: { code: "USD" } }),
+    ({ unitPrice }: Data) => Object.assign(unitPrice, { currency: { code: "USD" } }),
     1,
   ],
-  ["has a size that no cart takes", (product: Odd) => Object.assign(product, { skus: [{ skuId: 0 }] }), 1, 0],
-  ["is known by no name", (product: Odd) => Object.assign(product, { alias: {} }), 1],
+  [
+    "has a size that no cart takes",
+    (product: Data) => Object.assign(product, { skus: [{ skuId: 0 }] }),
+    1,
+    0,
+  ],
+  ["is known by no name", (product: Data) => Object.assign(product, { alias: {} }), 1],
 ])("a list that holds one product that %s is there", async (_, change, missing, logged: number = missing) => {
   const path = `/_data${freshList()}`;
   const whole = await (await createEdge().fetch(`${path}&sort=LATEST`)).json<ListPage>();
@@ -80,9 +83,9 @@ test.each([
   ["a price in a text", asText],
   [
     "a price in another currency",
-    ({ unitPrice }: Odd) => Object.assign(unitPrice, { currency: { code: "USD" } }),
+    ({ unitPrice }: Data) => Object.assign(unitPrice, { currency: { code: "USD" } }),
   ],
-  ["a stock that is none", ({ product }: Odd) => Object.assign(product, { productId: {} })],
+  ["a stock that is none", ({ product }: Data) => Object.assign(product, { productId: {} })],
 ])("a cart with %s keeps its lines and its sum", async (_, change) => {
   const { cookie } = await fillCart(createEdge());
   const { status, answer } = await callOperation(
@@ -146,6 +149,18 @@ test.each([0, -3, 10.5, 2 ** 31])(
   },
 );
 
+test.each([
+  ["priceLog", [{ price: null }]],
+  ["alternativeUrls", {}],
+  ["breadcrumbs", ""],
+  ["discountCampaigns", {}],
+])("a product whose %s do not fit is sold without them", async (name, value) => {
+  const edge = createShop(product.name, (product) => Object.assign(product, { [name]: value }));
+  const page = await edge.fetch("/gb/en/p/alpine-jacket");
+  expect(page.status).toBe(200);
+  expect(readTexts(await page.text(), "main button")).toContain("Add to cart");
+});
+
 test("a product whose pieces are counted, but not those of its sizes, can be bought", async () => {
   const edge = createShop(product.name, ({ skus }) => {
     for (const sku of skus) sku.stock = null;
@@ -179,7 +194,7 @@ describe("a product of which only the sizes are counted", () => {
 });
 
 test("of a product of which one size was sold too often the others can be bought, and its favourite is not sold out", async () => {
-  const change = (product: Odd) => {
+  const change = (product: Data) => {
     product.totalStock.totalStock = -2;
     for (const [index, { stock }] of product.skus.entries())
       Object.assign(stock, { totalStock: index === 0 ? -5 : 3, inStock: index === 0 ? -5 : 3 });
@@ -197,7 +212,7 @@ test("of a product of which one size was sold too often the others can be bought
 });
 
 test("other products of a group are offered wherever they stand in its tree, and sizes and what only groups them are not", async () => {
-  const read = async (change: (product: Odd) => void) => {
+  const read = async (change: (product: Data) => void) => {
     await clearPages();
     const response = await createShop(product.name, change).fetch("/_data/se/en/p/alpine-jacket");
     return (await response.json<ProductPage>()).product.variants;
@@ -205,8 +220,8 @@ test("other products of a group are offered wherever they stand in its tree, and
   const flat = await read(() => {});
   expect(flat.length).toBeGreaterThan(1);
   const own = { alias: null, canonicalUrl: null, primaryImage: null, stock: null, attributes: null };
-  const group = (label: string, variants: Odd[]) => ({ ...own, level: 2, label, variants });
-  const nested = await read(({ variantGroup }: Odd) => {
+  const group = (label: string, variants: Data[]) => ({ ...own, level: 2, label, variants });
+  const nested = await read(({ variantGroup }: Data) => {
     const [first, ...others] = variantGroup.variants;
     variantGroup.variants = [group("Wool", [first]), group("Cotton", others), ...first.variants];
   });

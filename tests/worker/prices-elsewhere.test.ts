@@ -4,6 +4,7 @@ import { german, leaveOutAgreed, meetBuyer, tellAddresses } from "#tests/support
 import { createEdge, type Fault, startIsolate } from "#tests/support/edge.ts";
 import { chooseModes } from "#tests/support/hosted.ts";
 import { clearCopies } from "#tests/support/kv.ts";
+import { answerChanged } from "#tests/support/partly.ts";
 import { messages } from "#worker/texts.ts";
 
 afterAll(() => chooseModes());
@@ -42,11 +43,13 @@ describe("a price list that has nothing in a market", () => {
     startIsolate();
     const edge = createEdge();
     const { visitor, logIn, agree } = await meetBuyer(edge, { ...german, country: "SE" });
-    const addresses = countries.map((country) => ({ country }));
-    tellAddresses(edge, addresses);
+    const told = tellAddresses(
+      edge,
+      countries.map((country) => ({ country })),
+    );
     expect((await logIn()).market).toBeUndefined();
     await agree();
-    edge.break(leaveOutAgreed(edge, tellAddresses(edge, addresses)));
+    edge.break(leaveOutAgreed(edge, told));
     const headers = { cookie: visitor.jar.header() };
     const page = await edge.fetch("/_data/se/en/s/qqqqqqqq", { headers });
     expect((await page.json<{ pricesIn?: string }>()).pricesIn).toBe(alias);
@@ -71,13 +74,12 @@ describe("a price list that has nothing in a market", () => {
     startIsolate();
     await clearCopies();
     const edge = createEdge();
-    const twice: Fault = async (call) => {
-      if (call.operationName !== "channel") return "pass";
-      const { data } = await (await edge.pass(call)).json<{ data: ChannelQuery }>();
-      const first = data.channel?.markets?.find((market) => market?.alias === "se");
-      if (first) data.channel?.markets?.push({ ...first, id: "2", alias: "sweden-2" });
-      return Response.json({ data });
+    const addSecond = ({ channel }: ChannelQuery) => {
+      const first = channel?.markets?.find((market) => market?.alias === "se");
+      if (first) channel?.markets?.push({ ...first, id: "2", alias: "sweden-2" });
     };
+    const twice: Fault = (call) =>
+      call.operationName === "channel" ? answerChanged(edge.pass(call), addSecond) : "pass";
     edge.break(leaveOutAgreed(edge, twice));
     const { visitor, logIn, agree } = await meetBuyer(edge, { ...german, country: "SE" });
     await agree();

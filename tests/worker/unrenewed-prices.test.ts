@@ -5,6 +5,7 @@ import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, fillCart } from "#tests/support/calls.ts";
 import { cacheStatus, clearPages, createEdge } from "#tests/support/edge.ts";
 import { placed } from "#tests/support/forms.ts";
+import { answerChanged, type Data, emptyLists } from "#tests/support/partly.ts";
 
 type Edge = ReturnType<typeof createEdge>;
 
@@ -44,13 +45,11 @@ describe("a session that ran out and cannot be renewed, because the service is d
     await clearPages();
     const { edge, cookie } = await meetDelayed();
     // As of a closed shop, or of goods for one price list alone.
-    edge.break(async (call) => {
-      const answer = await (await edge.pass(call)).json<{ data?: Record<string, object | null> }>();
-      const { data } = answer;
-      if (data?.product) data.product = null;
-      if (data?.products) data.products = { ...data.products, count: 0, products: [] };
-      return Response.json(answer);
-    });
+    const takeAway = (data: Data) => {
+      if (data.product) data.product = null;
+      emptyLists(data);
+    };
+    edge.break((call) => answerChanged(edge.pass(call), takeAway));
     for (const path of ["/se/en/p/alpine-jacket", "/se/en/c/fleece", "/_data/se/en/c/fleece"]) {
       const everybodys = await edge.fetch(path);
       expect([200, 404], path).toContain(everybodys.status);
