@@ -6,6 +6,7 @@ const sources = [
   "client",
   "worker",
   "backend",
+  "tools/vite",
   "tools/workers-cache",
   "vite.config.ts",
   "wrangler.toml",
