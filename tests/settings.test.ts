@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { findProblems, type Variable, Variables } from "#worker/env.ts";
@@ -23,6 +24,23 @@ const rows = page.split("\n").flatMap((line) => {
     : [];
 });
 
+/** Of what the platform binds to the worker. */
+const bindings = Array.from(
+  readFileSync("worker/env.ts", "utf8")
+    .split("[variable: string]")[0]
+    ?.matchAll(/^ {2}([A-Z_]+)\??:/gm) ?? [],
+  ([, name]) => name,
+);
+
+/** Each place of the worker that takes something out of its environment by name, and no binding. */
+const readings = readdirSync("worker", { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.tsx?$/.test(file))
+  .flatMap((file) => {
+    const found = readFileSync(join("worker", file), "utf8").matchAll(/(?<!meta\.)\benv\??\.([A-Z_]+)/g);
+    return Array.from(found, ([, name]) => ({ file, name }));
+  })
+  .filter(({ name }) => !bindings.includes(name));
+
 const examples = Object.fromEntries(rows.map(({ name, example }) => [name, example]));
 
 test("docs/settings.md has a row for every setting, with its default and an example that the shop takes (DX-09)", () => {
@@ -33,6 +51,7 @@ test("docs/settings.md has a row for every setting, with its default and an exam
     expect(preset, name).toBe(String(Variables.entries[name].default ?? "–"));
     expect(v.safeParse(Variables.entries[name], example).issues, name).toBeUndefined();
   }
+  expect(readings).toEqual([]);
   const readme = readFileSync("README.md", "utf8");
   expect(readme).toContain("](docs/settings.md)");
 });
