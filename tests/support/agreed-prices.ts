@@ -2,6 +2,16 @@ import { env } from "cloudflare:workers";
 import type { Env } from "#worker/env.ts";
 import type { createEdge } from "./edge.ts";
 
+/** Gives a customer the price list for staff, and its cookie's value. */
+export async function agreePrices(email: string): Promise<string> {
+  const backend = (env as unknown as Env).BACKEND as Fetcher;
+  const agreed = await backend.fetch(`http://localhost/price-list?email=${email}&name=staff`, {
+    method: "POST",
+    headers: { "local-token": "token-of-the-tests" },
+  });
+  return (await agreed.json<{ identifier: string }>()).identifier;
+}
+
 /** Cookies of a new customer: those of the session, and that of the price list for staff. */
 export async function registerAgreed(edge: ReturnType<typeof createEdge>) {
   const username = `${crypto.randomUUID()}@example.com`;
@@ -11,11 +21,5 @@ export async function registerAgreed(edge: ReturnType<typeof createEdge>) {
     body: JSON.stringify({ username, password: "ski-boots-7-days" }),
   });
   const session = response.headers.getSetCookie().map((line) => line.split(";")[0]);
-  const backend = (env as unknown as Env).BACKEND as Fetcher;
-  const agreed = await backend.fetch(`http://localhost/price-list?email=${username}&name=staff`, {
-    method: "POST",
-    headers: { "local-token": "token-of-the-tests" },
-  });
-  const { identifier } = await agreed.json<{ identifier: string }>();
-  return { session: session.join("; "), prices: `discount-combined=${identifier}` };
+  return { session: session.join("; "), prices: `discount-combined=${await agreePrices(username)}` };
 }

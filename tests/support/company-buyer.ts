@@ -1,9 +1,10 @@
-import { env } from "cloudflare:workers";
 import { expect } from "vitest";
+import type { Language } from "#shared/languages.ts";
 import { company, updateUser } from "#shared/operations/generated/operations.ts";
 import type { UpdateUserMutation } from "#shared/operations/generated/types.ts";
-import type { Env } from "#worker/env.ts";
+import { messages } from "#worker/texts.ts";
 import { createVisitor, makeLoginToken, newcomer, password } from "./account.ts";
+import { agreePrices } from "./agreed-prices.ts";
 import type { createEdge, Fault } from "./edge.ts";
 import { answerChanged, emptyLists } from "./partly.ts";
 
@@ -44,13 +45,7 @@ export async function meetBuyer(edge: Edge, { customerType, country }: Buyer) {
   const logIn = async (headers?: Record<string, string>) =>
     (await visitor.auth("login", { username, password }, headers)).json<Met>();
   const agree = async () => {
-    const backend = (env as unknown as Env).BACKEND as Fetcher;
-    const agreed = await backend.fetch(`http://localhost/price-list?email=${username}&name=staff`, {
-      method: "POST",
-      headers: { "local-token": "token-of-the-tests" },
-    });
-    const { identifier } = await agreed.json<{ identifier: string }>();
-    visitor.jar.cookies.set("discount-combined", identifier);
+    visitor.jar.cookies.set("discount-combined", await agreePrices(username));
   };
   const followLink = async () => {
     const token = await makeLoginToken(edge, username);
@@ -68,6 +63,10 @@ export function tellAddresses(edge: Edge, told: readonly object[]): Fault {
   edge.break(fault);
   return fault;
 }
+
+/** Of what is said where a company's prices are in another market. */
+export const readElsewhereTitle = (language: Language = "en") =>
+  (messages[language] as unknown as { prices: { title: string } }).prices.title;
 
 /** As a list in euros is answered in Sweden; of other operations the API says what `told` does. */
 export const leaveOutAgreed =

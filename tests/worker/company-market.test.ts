@@ -7,12 +7,12 @@ import {
   german,
   leaveOutAgreed,
   meetBuyer,
+  readElsewhereTitle,
   tellAddresses,
 } from "#tests/support/company-buyer.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { chooseModes } from "#tests/support/hosted.ts";
 import { holdDates, later } from "#tests/support/time.ts";
-import { messages } from "#worker/texts.ts";
 
 afterAll(() => chooseModes());
 
@@ -82,9 +82,8 @@ describe("a login", () => {
     expect((await logIn()).market).toBeUndefined();
     await agree();
     edge.break(leaveOutAgreed(edge));
-    const { prices } = messages.en as unknown as { prices: { title: string } };
     const page = await edge.fetch("/se/en/s/qqqqqqqq", { headers: { cookie: visitor.jar.header() } });
-    expect(await page.text()).toContain(prices.title);
+    expect(await page.text()).toContain(readElsewhereTitle());
   });
 
   test("goes by the company's addresses where the API does not say that the customer is one", async () => {

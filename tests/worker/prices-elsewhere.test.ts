@@ -1,11 +1,16 @@
 import { afterAll, describe, expect, test } from "vitest";
 import type { ChannelQuery } from "#shared/operations/generated/types.ts";
-import { german, leaveOutAgreed, meetBuyer, tellAddresses } from "#tests/support/company-buyer.ts";
+import {
+  german,
+  leaveOutAgreed,
+  meetBuyer,
+  readElsewhereTitle,
+  tellAddresses,
+} from "#tests/support/company-buyer.ts";
 import { createEdge, type Fault, startIsolate } from "#tests/support/edge.ts";
 import { chooseModes } from "#tests/support/hosted.ts";
 import { clearCopies } from "#tests/support/kv.ts";
 import { answerChanged } from "#tests/support/partly.ts";
-import { messages } from "#worker/texts.ts";
 
 afterAll(() => chooseModes());
 
@@ -22,14 +27,14 @@ describe("a price list that has nothing in a market", () => {
     const { visitor, logIn, agree } = await meetBuyer(edge, german);
     await logIn();
     await agree();
-    const { prices } = messages[language] as unknown as { prices: { title: string } };
+    const title = readElsewhereTitle(language);
     for (const path of ["/list", "/s/jacket", "/p/alpine-jacket"]) {
       const read = async (place: string) =>
         (await edge.fetch(place + path, { headers: { cookie: visitor.jar.header() } })).text();
       const html = await read(basename);
-      expect(html, path).toContain(prices.title);
+      expect(html, path).toContain(title);
       expect(html, path).toContain(`href="/eu/${language}${path}"`);
-      expect(await read(`/eu/${language}`), path).not.toContain(prices.title);
+      expect(await read(`/eu/${language}`), path).not.toContain(title);
     }
     const own = await edge.fetch("/_data/eu/de/list", { headers: { cookie: visitor.jar.header() } });
     expect((await own.json<{ products: unknown[] }>()).products.length).toBeGreaterThan(0);
@@ -102,10 +107,9 @@ describe("a price list that has nothing in a market", () => {
       const edge = createEdge();
       const { visitor, agree } = await meetBuyer(edge, who);
       await agree();
-      const { prices } = messages.en as unknown as { prices: { title: string } };
       for (const path of ["/s/qqqqqqqq", "/p/gone", "/c/gone"]) {
         const page = await edge.fetch(`/se/en${path}`, { headers: { cookie: visitor.jar.header() } });
-        expect(await page.text(), path).not.toContain(prices.title);
+        expect(await page.text(), path).not.toContain(readElsewhereTitle());
       }
     },
   );
@@ -122,7 +126,6 @@ describe("a price list that has nothing in a market", () => {
 
   test("is nobody else's: a shopper without one reads the usual words", async () => {
     const html = await (await createEdge().fetch("/no/en/s/qqqqqqqq")).text();
-    const { prices } = messages.en as unknown as { prices: { title: string } };
-    expect(html).not.toContain(prices.title);
+    expect(html).not.toContain(readElsewhereTitle());
   });
 });
