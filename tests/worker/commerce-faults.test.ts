@@ -9,6 +9,7 @@ import { callOperation } from "#tests/support/calls.ts";
 import { readTitle } from "#tests/support/document.ts";
 import { clearPages, type createEdge, type Fault } from "#tests/support/edge.ts";
 import { createHostedEdge, setFaults } from "#tests/support/hosted.ts";
+import { answerChanged, type Data } from "#tests/support/partly.ts";
 import { messages } from "#worker/texts.ts";
 
 type Edge = ReturnType<typeof createEdge>;
@@ -219,11 +220,9 @@ test("an API that knows no hash gets the text of this build, and from then on on
 test("a product whose text has a photograph within is sold all the same", async () => {
   const edge = await openEdge();
   const photograph = `<p>Seen <img src="data:image/jpeg;base64,${"A".repeat(3_000_000)}"></p>`;
-  edge.break(async (call) => {
-    if (call.operationName !== "product") return "pass";
-    const answer = await (await edge.pass(call)).json<{ data?: { product: { texts: { text1: string } } } }>();
-    if (answer.data) answer.data.product.texts.text1 = photograph;
-    return Response.json(answer);
-  });
+  const show = ({ product }: Data) => {
+    product.texts.text1 = photograph;
+  };
+  edge.break((call) => (call.operationName === "product" ? answerChanged(edge.pass(call), show) : "pass"));
   expect((await edge.fetch("/se/en/p/alpine-jacket")).status).toBe(200);
 });

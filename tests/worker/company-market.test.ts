@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { company, user } from "#shared/operations/generated/operations.ts";
-import type { CompanyQuery, UserQuery } from "#shared/operations/generated/types.ts";
+import type { CompanyQuery } from "#shared/operations/generated/types.ts";
 import {
   ask,
   type Buyer,
@@ -12,6 +12,7 @@ import {
 } from "#tests/support/company-buyer.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { chooseModes } from "#tests/support/hosted.ts";
+import { answerChanged, type Data } from "#tests/support/partly.ts";
 import { holdDates, later } from "#tests/support/time.ts";
 
 afterAll(() => chooseModes());
@@ -89,11 +90,10 @@ describe("a login", () => {
   test("goes by the company's addresses where the API does not say that the customer is one", async () => {
     const edge = createEdge();
     const { logIn } = await meetBuyer(edge, german);
-    edge.break(async (call) => {
-      if (call.operationName !== user.name) return "pass";
-      const { data } = await (await edge.pass(call)).json<{ data: UserQuery }>();
-      return Response.json({ data: { getUser: { ...data.getUser, customerType: null } } });
-    });
+    const forgetType = ({ getUser }: Data) => Object.assign(getUser, { customerType: null });
+    edge.break((call) =>
+      call.operationName === user.name ? answerChanged(edge.pass(call), forgetType) : "pass",
+    );
     expect((await logIn()).market?.alias).toBe("eu");
   });
 

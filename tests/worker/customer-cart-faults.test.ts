@@ -5,6 +5,7 @@ import { buyer } from "#tests/support/buyer.ts";
 import { findTwoSizes, meetCustomer, openDevice } from "#tests/support/devices.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { setFaults } from "#tests/support/hosted.ts";
+import { answerChanged, type Data } from "#tests/support/partly.ts";
 
 let boots: number;
 let jacket: number;
@@ -130,11 +131,10 @@ describe("nothing of two carts is lost or doubled", () => {
     await first.add(boots, 2);
     const second = openDevice(edge);
     await second.add(jacket);
-    edge.break(async (call) => {
-      const answer = await (await edge.pass(call)).json<{ data: { getCart?: { items: Line[] } | null } }>();
-      if (call.operationName === "openCart") answer.data?.getCart?.items.forEach(change);
-      return Response.json(answer);
-    });
+    const spoil = ({ getCart }: Data) => getCart?.items.forEach(change);
+    edge.break((call) =>
+      call.operationName === "openCart" ? answerChanged(edge.pass(call), spoil) : "pass",
+    );
     expect(await logIn(second)).toBe(200);
     expect(await second.lines()).toEqual(both([2, 1]));
     expect(await first.lines()).toEqual(both([2, 1]));
@@ -149,13 +149,13 @@ describe("nothing of two carts is lost or doubled", () => {
     await first.add(boots);
     const second = openDevice(edge);
     await second.add(jacket);
-    edge.break(async (call) => {
-      if (call.operationName === "moveLine") return onMove();
-      const answer = await (await edge.pass(call)).json<{ data: { getCart?: { items: Line[] } | null } }>();
-      for (const { skuId, product } of answer.data?.getCart?.items ?? [])
+    const sellOut = ({ getCart }: Data) => {
+      for (const { skuId, product } of getCart?.items ?? [])
         for (const sku of product?.skus ?? []) if (sku.skuId === skuId) sku.stock.totalStock = 0;
-      return Response.json(answer);
-    });
+    };
+    edge.break((call) =>
+      call.operationName === "moveLine" ? onMove() : answerChanged(edge.pass(call), sellOut),
+    );
     expect(await logIn(second)).toBe(200);
     edge.heal();
     expect(await second.lines()).toEqual(left());

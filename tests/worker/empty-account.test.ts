@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { orders, updateUser, user } from "#shared/operations/generated/operations.ts";
 import { createVisitor, newcomer, password } from "#tests/support/account.ts";
 import { createEdge } from "#tests/support/edge.ts";
+import { answerChanged, type Data } from "#tests/support/partly.ts";
 
 const edge = createEdge();
 afterEach(() => edge.heal());
@@ -46,12 +47,10 @@ describe("where the API has null for what an account has not", () => {
     const visitor = createVisitor(edge);
     await visitor.auth("register", { username: newcomer(), password, remember: true });
     const tell = async (balances: object[]) => {
-      edge.break(async (call) => {
-        const answer = await (await edge.pass(call)).json<{ data: Record<string, object> }>();
-        for (const name of ["getUser", "updateUser"])
-          if (answer.data?.[name]) Object.assign(answer.data[name], { balances });
-        return Response.json(answer);
-      });
+      const set = (data: Data) => {
+        for (const name of ["getUser", "updateUser"]) if (data[name]) Object.assign(data[name], { balances });
+      };
+      edge.break((call) => answerChanged(edge.pass(call), set));
       const changed = await ask(visitor, updateUser, { user: { newsletter: true } });
       const { data } = await ask(visitor, user);
       expect(changed.data.updateUser).toEqual(data.getUser);
