@@ -35,6 +35,8 @@ interface Options {
   cardsFail?: boolean;
   /** Of the list. */
   count?: number;
+  /** Goods that the API tells at once. */
+  most?: number;
   /** A visitor for whom no order is kept has none. */
   place?: string[] | null;
   facets?: string[];
@@ -43,6 +45,7 @@ interface Options {
 /** A list of 120 goods by date, and a provider that names some of them. */
 function ask(page: number, named: string[], options: Options = {}) {
   const { membersFail = false, cardsFail = false, count = all.length, place = null, facets = [] } = options;
+  const { most = count } = options;
   const asked: Asked[] = [];
   const commerce = {
     async ask({ name }: { name: string }, variables: Omit<Asked, "name">) {
@@ -50,7 +53,7 @@ function ask(page: number, named: string[], options: Options = {}) {
       const fails = name === "listMembers" ? membersFail : cardsFail;
       if (fails) return { kind: "timeout", message: "" };
       const ids = variables.filter.productIds;
-      const products = ids ? ids.map((id) => all[id]).toReversed() : all.slice(0, count);
+      const products = ids ? ids.map((id) => all[id]).toReversed() : all.slice(0, most);
       return { kind: "data", errors: [], data: { products: { products } } };
     },
   };
@@ -94,6 +97,24 @@ test("every one of a long list's goods is on exactly one page, first those that 
   expect(pages.map((ids) => ids?.length)).toEqual([48, 48, 24]);
   expect(new Set(shown).size).toBe(120);
 });
+
+test.each([
+  { place: null, asked: ["list", "listMembers", "provider"] },
+  { place: ["0", "se"], asked: ["list"] },
+])(
+  "goods that the API does not tell with the others are on pages of their own, by date (orders kept for $place)",
+  async ({ place, asked }) => {
+    const shown: (number | undefined)[] = [];
+    for (const number of [1, 2, 3]) {
+      const page = ask(number, ["p99", "p60"], { most: 100, place });
+      const byDate = (await page.ranked).data.products?.products ?? [];
+      shown.push(...((await page.ids) ?? byDate.map((product) => product?.productId)));
+      if (number === 3) expect(await page.names()).toEqual(asked);
+    }
+    expect([shown[0], shown[1], shown[96]]).toEqual([60, 0, 96]);
+    expect(new Set(shown).size).toBe(120);
+  },
+);
 
 const toFind = ["list", "listMembers", "provider"];
 

@@ -65,6 +65,7 @@ export async function loadRankedPage(
 /** Both questions at once; null when the list has other goods by now, or no such page. */
 async function loadInOrder(commerce: Commerce, list: List, order: ListOrder): Promise<RankedPage | null> {
   const { variables, load } = list;
+  if (isBehind(list, order)) return { data: await load(variables), cards: null };
   const members = pageOf(list, order);
   if (members.length === 0) return null;
   const isWhole = order.count <= variables.take;
@@ -85,7 +86,12 @@ const aliasesOf = (members: readonly Pick<Member, "alias">[]) => members.map(({ 
 const pageOf = ({ variables: { skip, take } }: List, { members }: ListOrder) =>
   members.slice(skip, skip + take);
 
+/** Goods that the API did not tell with the others are on pages of their own, by date. */
+const isBehind = ({ variables: { skip } }: List, { members, count }: ListOrder) =>
+  skip >= members.length && skip < count;
+
 async function loadPage(commerce: Commerce, list: List, order: ListOrder, { products }: ListData) {
+  if (isBehind(list, order)) return null;
   const members = pageOf(list, order);
   const aliases = aliasesOf(members);
   const loaded = new Set(items(products?.products).map(({ alias }) => alias));
@@ -107,7 +113,7 @@ async function findOrder(
     askProvider(recommendations, list),
     loadMembers(commerce, list),
   ]);
-  if (!state.isActive || state.productAliases.length === 0 || members === null) return null;
+  if (!state.isActive || state.productAliases.length === 0 || !members?.length) return null;
   const byAlias = new Map(members.map((member) => [member.alias, member]));
   const named = state.productAliases.flatMap((alias) => byAlias.get(alias) ?? []);
   const { products } = await list.newest;
@@ -157,13 +163,17 @@ async function toPool({ route, variables, newest, categories }: NewList): Promis
   return trail.length > 0 ? { hierarchies: trail.map(({ name }) => name) } : {};
 }
 
-/** The newest goods of the list, as many as the provider may put into order; null when they are not known. */
+/** The newest goods of the list, as many as the provider may put into order, or as the API tells at once; null when they are not known. */
 async function loadMembers(commerce: Commerce, { variables, newest }: NewList): Promise<Member[] | null> {
   const { products } = await newest;
   if ((products?.count ?? 0) <= variables.take) return items(products?.products);
   const { skip: _, alias: __, ...ofList } = variables;
   const answer = await commerce.ask(listMembers, { ...ofList, take: mostRanked }, "secondary");
-  return answer.kind === "data" ? items(answer.data.products?.products) : null;
+  if (answer.kind !== "data") return null;
+  const members = items(answer.data.products?.products);
+  const isWhole = members.length >= Math.min(products?.count ?? 0, mostRanked);
+  // The others begin a page.
+  return isWhole ? members : members.slice(0, members.length - (members.length % variables.take));
 }
 
 async function loadCards(commerce: Commerce, members: readonly Member[]): Promise<WireCards> {
