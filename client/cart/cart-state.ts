@@ -168,7 +168,7 @@ export function toTabEvent(shared: unknown, context: CartContext): CartEvent {
     : { type: "cart.outdated", revision };
 }
 
-const haveSameLines = (one: Cart | null, other: Cart | null): boolean =>
+export const haveSameLines = (one: Cart | null, other: Cart | null): boolean =>
   writeGoods(one?.lines ?? []) === writeGoods(other?.lines ?? []);
 
 export const hasForeignPrices = ({ storedPrices, prices }: CartContext) =>

@@ -11,7 +11,14 @@ import { type CartSnapshot, createCartActor } from "./cart.machine.ts";
 import * as api from "./cart-api.ts";
 import { type PendingChange, visibleLines } from "./cart-changes.ts";
 import { toChanges, toParts } from "./cart-packages.ts";
-import { type CartEvent, countShown, hasForeignPrices, type PriceMarket, toTabEvent } from "./cart-state.ts";
+import {
+  type CartEvent,
+  countShown,
+  hasForeignPrices,
+  haveSameLines,
+  type PriceMarket,
+  toTabEvent,
+} from "./cart-state.ts";
 import {
   type CartView,
   cartView,
@@ -153,6 +160,11 @@ export function setPriceMarket(prices: PriceMarket, cart?: Cart) {
 }
 
 const replaceCart = (cart: Cart) => send({ type: "cart.received", cart, revision: read().revision + 1 });
+
+/** Of an offer of the checkout: another device may have changed the goods, and what is ordered is what the page lists. */
+export function listGoods(cart: Cart) {
+  if (!haveSameLines(cart, read().confirmed)) replaceCart(cart);
+}
 
 /** The other tabs say why their cart is empty. */
 export function emptyOrderedCart(cartId: string) {

@@ -9,6 +9,7 @@ import type { MarketChoice } from "#shared/pages.ts";
 import { readUser, userChanged } from "../auth/auth-storage.ts";
 import { emptyOrderedCart, refreshCart } from "../cart/cart.ts";
 import { fetchCart } from "../cart/cart-api.ts";
+import { loadCart } from "../cart/cart-loading.ts";
 import { readKnownCart } from "../cart/cart-storage.ts";
 import {
   forgetPayment,
@@ -33,7 +34,11 @@ import { fetchCustomer } from "./customer-api.ts";
 
 const machine = checkoutMachine.provide({
   actors: {
-    fetchOffer: fromPromise(({ input }) => fetchOffer(input)),
+    fetchOffer: fromPromise(async ({ input }) => {
+      const answer = await fetchOffer(input);
+      if (answer.kind === "offer" && answer.offer.cart) (await loadCart()).listGoods(answer.offer.cart);
+      return answer;
+    }),
     placeOrder: fromPromise(async ({ input }) => {
       const answer = await sendOrder(input);
       if (isPricedAnew(answer)) refreshCart();

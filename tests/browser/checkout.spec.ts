@@ -1,3 +1,4 @@
+import { addToCart } from "#shared/operations/generated/operations.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, readProduct, testLocales, wellStocked } from "#tests/support/shopper.ts";
 
@@ -109,4 +110,37 @@ test("right before the order button stands what is ordered; an order the shop re
     "Unable to create order. Possible causes for this could be that some of the products are out of stock or that there is an insufficient balance amount left in your account.",
   );
   await expect(page.locator("input[name=email]")).toHaveValue("kim@example.com");
+});
+
+test("what another device puts into the cart is listed before it is ordered, once its price is asked for", async ({
+  page,
+  shop,
+}) => {
+  const alias = await wellStocked(shop.url);
+  const shopper = createShopper(page, american);
+  await shopper.open(`/p/${alias}`);
+  await shopper.add();
+  await shopper.toCheckout();
+  await shopper.fillIn();
+  const goods = page.locator("form").getByRole("list", { name: shopper.t("checkout.summary") });
+  await expect(goods).toHaveText(/^1 × /);
+  const { skus } = await readProduct(shop.url, american.basename, alias);
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  const added = await fetch(`${shop.url}/graphql`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "x-page-path": american.basename,
+      "sec-fetch-site": "same-origin",
+      cookie,
+    },
+    body: JSON.stringify({
+      operationName: addToCart.name,
+      variables: { id: "", item: { skuId: skus[0]?.id, quantity: 3 } },
+      extensions: { persistedQuery: { version: 1, sha256Hash: addToCart.hash } },
+    }),
+  });
+  expect(await added.text()).not.toContain("errors");
+  await page.locator("input[name=zip]").fill("10002");
+  await expect(goods).toHaveText(/^4 × /);
 });
