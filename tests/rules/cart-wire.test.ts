@@ -136,6 +136,7 @@ const option = {
 const offer: CheckoutFragment = {
   email: "kim@example.com",
   billingAddress: null,
+  shippingAddress: null,
   checkoutStatus: null,
   shippingData: null,
   paymentOptions: [null, { ...option, paymentType: "STANDARD" }],

@@ -103,23 +103,38 @@ describe("an address that a customer types", () => {
     ...{ address: "Byggplatsen 7", firstName: "Kim", lastName: "Berg", phone: "0701234567" },
   };
 
-  test("takes the place of the one that was chosen before, and of any other that the API has for deliveries", async () => {
+  test("takes the place of the one that was chosen before, and the other way round, and of any other that the API has for deliveries", async () => {
     const { edge, review, send } = await begin();
     await review({ companyAddressId: "other" });
     const page = await review(typed);
     await send(page);
-    const calls = edge.calls.filter(({ operationName }) => operationName === createOrUpdateCheckout.name);
-    expect(calls.at(-1)?.variables.checkout).toMatchObject({
+    const last = () =>
+      edge.calls.filter(({ operationName }) => operationName === createOrUpdateCheckout.name).at(-1);
+    expect(last()?.variables.checkout).toMatchObject({
       billingAddress: { addressLine1: "Byggplatsen 7" },
       billingAddressId: null,
       shippingAddress: null,
     });
+    await review({ companyAddressId: "other" });
+    expect(last()?.variables.checkout).toMatchObject({
+      billingAddress: null,
+      billingAddressId: "other",
+      shippingAddress: null,
+    });
   });
 
+  const there = { addressLine1: "Storgatan 8", zip: "111 22" };
+  const billing = (told: object) => ({ billingAddress: { ...typedThere, ...told } });
+
   test.each([
-    ["stays at one that it has kept is not ordered to", { addressLine1: "Storgatan 8", zip: "111 22" }, 0],
-    ["writes it in its own way is ordered to", { addressLine1: "BYGGPLATSEN  7", zip: "SE-41122" }, 1],
-    ["tells half of it is ordered to", { addressLine1: "", zip: "" }, 1],
+    ["stays at one that it has kept is not ordered to", billing(there), 0],
+    ["has another for deliveries is not ordered to", { shippingAddress: there }, 0],
+    [
+      "writes it in its own way is ordered to",
+      billing({ addressLine1: "BYGGPLATSEN  7", zip: "SE-41122" }),
+      1,
+    ],
+    ["tells half of it is ordered to", billing({ addressLine1: "", zip: "" }), 1],
   ])("at an API that %s", async (_, told, orders) => {
     const { edge, review, send } = await begin({}, person);
     edge.break(async (call) => {
@@ -128,7 +143,7 @@ describe("an address that a customer types", () => {
       if (call.operationName !== createOrUpdateCheckout.name) return "pass";
       const answer = await (await edge.pass(call)).json<{ data?: CreateOrUpdateCheckoutMutation }>();
       const checkout = answer.data?.createOrUpdateCheckout;
-      if (checkout) checkout.billingAddress = { ...typedThere, ...told };
+      if (checkout) Object.assign(checkout, told);
       return Response.json(answer);
     });
     const answer = await send(await review(typed));

@@ -123,7 +123,7 @@ const isSameEmail = (one: string | null | undefined, other: string | null) =>
 async function hideShopper(root: unknown, commerce: ShopperCommerce): Promise<unknown> {
   if (root === null || typeof root !== "object" || !("checkoutStatus" in root)) return root;
   const isOwn = isSameEmail((root as Told).email, await commerce.findEmail());
-  const nobody = { email: null, billingAddress: null };
+  const nobody = { email: null, billingAddress: null, shippingAddress: null };
   return { ...root, identityNumber: null, ...(!isOwn && nobody) };
 }
 
