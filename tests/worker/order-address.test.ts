@@ -9,9 +9,14 @@ const edge = createEdge();
 
 async function order() {
   const { cookie, cartId } = await fillCart(edge);
-  const key = crypto.randomUUID();
-  const { answer } = await callOperation(edge, placeOrder, { cartId: "", checkout: buyer }, { cookie, key });
-  return { cartId, number: String(answer.data.placeOrder.orderId) };
+  const options = { cookie, key: crypto.randomUUID() };
+  const { answer, response } = await callOperation(
+    edge,
+    placeOrder,
+    { cartId: "", checkout: buyer },
+    options,
+  );
+  return { cartId, number: String(answer.data.placeOrder.orderId), orders: cookieOf(response, "orders") };
 }
 
 /** Goes to a page of an order, and on where it leads. */
@@ -86,6 +91,18 @@ test("a payment's own id leaves the address, too, and no name of it opens anythi
   const nameless = await open("/se/en/checkout/confirm?cartid=c-secret&uid={payment.uid}&type=X");
   expect([nameless.answer.status, nameless.next]).toEqual([303, "/se/en/checkout/confirm"]);
 });
+
+test.each(["", "{payment.uid}"])(
+  "a provider that names the cart alone (uid %j) leads back to its order, and nobody else to it",
+  async (uid) => {
+    const { cartId, number, orders } = await order();
+    const address = `/se/en/checkout/receipt?cartid=${cartId}&uid=${uid}&type=STANDARD`;
+    const { next, cookie } = await open(address, orders);
+    expect(next).toBe(`/se/en/checkout/receipt?order=${number}`);
+    expect(await (await open(next, cookie)).answer.text()).toContain(number);
+    expect((await open(address)).next).toBe("/se/en/checkout/receipt");
+  },
+);
 
 test("a session that is not renewed leaves no order to the next customer who logs in", async () => {
   const visitor = createVisitor(edge);

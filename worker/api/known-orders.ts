@@ -105,6 +105,12 @@ const readQuery = (url: string) =>
     ]),
   );
 
+/** A provider may fill in the cart alone. */
+async function findNamed(c: ShopContext, { id, cartId }: PaymentReturn): Promise<KnownOrder | undefined> {
+  if (cartId === "") return findKnownOrder(c, id);
+  return id === "" ? findOfCart(c, cartId)[0] : undefined;
+}
+
 /**
  * Keeps the order that an address names and leads on to one that opens nothing, before any script has seen it;
  * undefined for an address that names none.
@@ -113,10 +119,10 @@ export async function takeReturn(c: ShopContext): Promise<Response | undefined> 
   const query = readQuery(c.req.url);
   if (!paymentParameters.some((name) => query.has(name))) return undefined;
   const named = readReturn(query);
-  const known = named.cartId === "" ? await findKnownOrder(c, named.id) : undefined;
+  const known = await findNamed(c, named);
   const found = known ?? { ...named, isOfCart: named.cartId !== "", isPlaced: false };
   const order = { ...found, cartId: found.cartId || readCartId(c) };
-  const isNamed = named.id !== "" && named.id.length <= longestId && named.cartId.length <= longestId;
+  const isNamed = order.id !== "" && order.id.length <= longestId && order.cartId.length <= longestId;
   if (isNamed) keepOrder(c, order);
   const search = isNamed ? await nameOrder(c, order) : "";
   const Location = c.get("marketContext").basename + c.get("pathname") + search;
