@@ -15,6 +15,7 @@ import { type CheckoutContext, type OfferAnswer, type PaymentAnswer, toSituation
 import {
   type Attempt,
   getAttemptKey,
+  leaveAttempt,
   noteOrdered,
   readAttempt,
   renewAttemptKey,
@@ -126,7 +127,10 @@ export async function checkPayment({ id, cartId }: KnownPayment): Promise<Paymen
   const answer = await ask(checkout, { id, paymentType: "STANDARD" }, { takesParts: true });
   if (answer.kind !== "data") return { kind: "failed" };
   const found = answer.data.checkout;
-  if (!found || found.completed === false) return { kind: "open" };
+  if (!found || found.completed === false) {
+    leaveAttempt();
+    return { kind: "open" };
+  }
   const order = { orderId: id, cartId };
   return found.order ? { kind: "placed", order } : { kind: "placed", order: { ...order, isPaidOnly: true } };
 }

@@ -50,6 +50,12 @@ export function renewAttemptKey(attempt: Attempt): string {
   return key;
 }
 
+/** What was begun with the key before is over, and no order. */
+export function leaveAttempt() {
+  const kept = readAttempt();
+  if (kept) renewAttemptKey(kept);
+}
+
 export const noteOrdered = (ordered: string) =>
   writeStored("sessionStorage", orderKey, { ...readAttempt(), ordered });
 

@@ -3,7 +3,7 @@ import { placeOrder } from "#shared/operations/generated/operations.ts";
 import { fillCart, orderOnce } from "#tests/support/calls.ts";
 import { readWords } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
-import { checkoutPath, type Fields, fieldOf, placed, post, reviewed } from "#tests/support/forms.ts";
+import { address, checkoutPath, type Fields, fieldOf, placed, post, reviewed } from "#tests/support/forms.ts";
 
 beforeAll(orderOnce);
 
@@ -44,4 +44,27 @@ test.each([
   await send();
   expect(await send()).toContain("If you have paid or ordered, please do not do so again");
   expect(made).toBe(1);
+});
+
+test("without scripts a number that was refused is corrected at an API that keeps its refusal by the key", async () => {
+  const edge = createEdge();
+  const { cookie } = await fillCart(edge);
+  const refused = new Set<string>();
+  edge.break(async (call) => {
+    if (call.operationName !== placeOrder.name) return "pass";
+    const key = call.headers.get("x-idempotency-key") ?? "";
+    const isRight = JSON.stringify(call.variables).includes(address.personalId ?? "-");
+    if (isRight && !refused.has(key)) return "pass";
+    const answer = {
+      data: { placeOrder: null },
+      errors: [{ message: "", extensions: { code: "INVALID_IDENTITY_NUMBER" } }],
+    };
+    refused.add(key);
+    return Response.json(answer);
+  });
+  const order = { ...(await reviewed(edge, cookie)), personalId: "670919-9530" };
+  const html = await (await post(edge, checkoutPath, order, { cookie })).text();
+  expect(html).toContain('id="checkout-personalId-error"');
+  const corrected = { ...order, personalId: address.personalId ?? "", key: fieldOf(html, "key") };
+  expect((await post(edge, checkoutPath, corrected, { cookie })).status).toBe(303);
 });

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { findOrder, type LookUp } from "#client/account/order-service.ts";
-import { findLostOrder, sendOrder } from "#client/checkout/checkout-api.ts";
+import { checkPayment, findLostOrder, sendOrder } from "#client/checkout/checkout-api.ts";
+import { readAttempt } from "#client/checkout/checkout-storage.ts";
 import { fetchConfirmation } from "#client/checkout/confirmation-api.ts";
 import { orderRefusals } from "#shared/api.ts";
-import { placeOrder } from "#shared/operations/generated/operations.ts";
+import { checkout, placeOrder } from "#shared/operations/generated/operations.ts";
 import { readReturn } from "#shared/payment.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { chooseModes } from "#tests/support/hosted.ts";
@@ -118,6 +119,28 @@ describe.each(Object.entries(providers))("a payment by %s", (_, provider) => {
     await shopper.act(left, does.pays);
     expect([await shopper.orders(), await shopper.hasCart()]).toEqual([1, false]);
   });
+});
+
+test("a payment at a provider's page that was left is begun anew, and only then, at an API that answers by keys", async () => {
+  const shopper = await approach(edge, findSku(), providers["the redirect to Alpenpay"] as Provider);
+  const pages = new Map<string | null, string>();
+  edge.break(({ operationName, headers }) => {
+    const unpaid = { completed: false, htmlSnippet: null, nthPurchase: 1, cart: null, order: null };
+    if (operationName === checkout.name) return Response.json({ data: { checkout: unpaid } });
+    if (operationName !== placeOrder.name) return "pass";
+    const key = headers.get("x-idempotency-key");
+    const redirectUrl = pages.get(key) ?? `https://pay.example/${pages.size}`;
+    pages.set(key, redirectUrl);
+    const placed = { orderId: null, publicId: "P-1", redirectUrl, status: "pending" };
+    return Response.json({ data: { placeOrder: placed } });
+  });
+  const page = await shopper.enter();
+  expect(await shopper.enter()).toBe(page);
+  const { cartId } = readAttempt() ?? { cartId: "" };
+  expect(await checkPayment({ id: "P-1", cartId })).toEqual({ kind: "open" });
+  const next = await shopper.enter();
+  expect([await shopper.enter(), next === page]).toEqual([next, false]);
+  edge.heal();
 });
 
 test("an order that has its number before it is paid is one, and paid in one place, until the payment is refused", async () => {

@@ -1,14 +1,8 @@
 import { orderRefusals } from "#shared/api.ts";
 import { joinShown, writeGoods, writeShown } from "#shared/cart.ts";
-import {
-  type CheckoutForm,
-  type CheckoutSituation,
-  emptyForm,
-  hasDestination,
-  toOffered,
-  validate,
-} from "#shared/checkout.ts";
+import { type CheckoutForm, emptyForm } from "#shared/checkout.ts";
 import { keepsChoices } from "#shared/checkout-answer.ts";
+import { type CheckoutSituation, hasDestination, toOffered, validate } from "#shared/checkout-checks.ts";
 import { findSellers, listCountries, singleCountry } from "#shared/checkout-market.ts";
 import { fillIn, toChosen } from "#shared/customer-answer.ts";
 import type { FormNotice } from "#shared/form-notice.ts";
@@ -176,7 +170,8 @@ async function order(
   if (answer.kind === "to-pay") return leaveFor(c, page, answer.payment.redirectUrl);
   if (answer.kind === "placed") return showOrder(c, answer.order.orderId);
   const { failure, errors = {} } = toOrderFailure(form, answer);
-  if (failure === null) return { ...page, errors };
+  // Nothing was ordered, and what is corrected is another order: an API may keep its refusal by the key.
+  if (failure === null) return { ...page, errors, key: crypto.randomUUID() };
   const warned = { ...page, isWarned: isWarned || failure === "checkout.maybeOrdered" };
   return sayFailure(c, warned, failure, "checkout.kept");
 }
