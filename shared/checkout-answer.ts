@@ -13,14 +13,17 @@ export function toOffer(
 ): Offer | null {
   if (wire === null || wire.cart?.isCompleted) return null;
   const carriers = readCarriers(wire.shippingData);
+  const named = withoutNulls(wire.paymentOptions);
+  const payments = named
+    .map((option) => toPayment(option))
+    .filter((payment) => payment !== null)
+    .filter(({ provider }) => provider === null || showsProviders);
   return {
     carriers,
     isBlocked: wire.checkoutStatus === "CUSTOMER_BLACKLISTED",
     email: wire.email ?? "",
-    payments: withoutNulls(wire.paymentOptions)
-      .map((option) => toPayment(option))
-      .filter((payment) => payment !== null)
-      .filter(({ provider }) => provider === null || showsProviders),
+    payments,
+    isUnpayable: named.length > 0 && payments.length === 0,
     shippings: withoutNulls(wire.shippingOptions).map((option) => ({
       id: option.id,
       name: option.displayName || option.name || "",

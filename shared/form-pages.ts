@@ -1,5 +1,6 @@
 import type { Cart } from "./cart.ts";
-import type { CheckoutErrors, CheckoutForm, CompanyAddress, Offer } from "./checkout.ts";
+import type { CheckoutForm, CompanyAddress, Offer } from "./checkout.ts";
+import type { CheckoutErrors } from "./checkout-checks.ts";
 import type { ConfirmedOrder } from "./confirmed-order.ts";
 import type { FormNotice } from "./form-notice.ts";
 import type { MarketChoice, PersonalPage } from "./pages.ts";

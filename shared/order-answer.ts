@@ -1,5 +1,6 @@
 import { orderRefusals, tooOften } from "./api.ts";
-import type { CheckoutErrors, CheckoutForm } from "./checkout.ts";
+import type { CheckoutForm } from "./checkout.ts";
+import type { CheckoutErrors } from "./checkout-checks.ts";
 import type { PlaceOrderMutation } from "./operations/generated/types.ts";
 import { findOrderNumber, isAwaitingPayment } from "./payment.ts";
 

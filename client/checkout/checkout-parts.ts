@@ -1,5 +1,6 @@
 import { and, assign, emit, enqueueActions, fromPromise, not, or, raise, setup, stateIn } from "xstate";
-import { hasDestination, type KnownCustomer } from "#shared/checkout.ts";
+import type { KnownCustomer } from "#shared/checkout.ts";
+import { hasDestination } from "#shared/checkout-checks.ts";
 import type { OpenPayment, PlaceAnswer } from "#shared/order-answer.ts";
 import type { CartAnswer } from "../cart/cart-state.ts";
 import type { CheckoutContext, Destination, OfferAnswer, PaymentAnswer } from "./checkout-state.ts";

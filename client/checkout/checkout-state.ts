@@ -1,16 +1,8 @@
 import { orderRefusals, tooOften } from "#shared/api.ts";
 import { type Cart, writeShown } from "#shared/cart.ts";
-import {
-  type CheckoutErrors,
-  type CheckoutField,
-  type CheckoutForm,
-  type CheckoutSituation,
-  type CompanyAddress,
-  type Offer,
-  toOffered,
-  validate,
-} from "#shared/checkout.ts";
+import type { CheckoutField, CheckoutForm, CompanyAddress, Offer } from "#shared/checkout.ts";
 import { keepsChoices, takeChoices } from "#shared/checkout-answer.ts";
+import { type CheckoutErrors, type CheckoutSituation, toOffered, validate } from "#shared/checkout-checks.ts";
 import {
   type OpenPayment,
   type OrderFailure,

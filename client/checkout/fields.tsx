@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { type CheckoutForm, validate } from "#shared/checkout.ts";
+import type { CheckoutForm } from "#shared/checkout.ts";
+import { validate } from "#shared/checkout-checks.ts";
 import { findLimit } from "#shared/field-limits.ts";
 import type { TextName } from "../form/form.tsx";
 import { useTranslate } from "../layout-data.tsx";

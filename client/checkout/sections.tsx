@@ -74,10 +74,15 @@ export function PaymentSection() {
   const { offer, form } = context;
   const canShip = (offer?.carriers?.options ?? offer?.shippings ?? []).length > 0;
   const options = canShip ? (offer?.payments ?? []) : [];
+  const isUnpayable = canShip && offer?.isUnpayable;
   const isCompany = form.customerType === "COMPANY";
   return (
     <Section step={3} title={t("checkout.stepPayment")}>
-      {options.length === 0 ? (
+      {isUnpayable ? (
+        <p className={styles.problem} role="alert" id={fieldId("paymentId")} tabIndex={-1}>
+          {t("payment.none")}
+        </p>
+      ) : options.length === 0 ? (
         <p className={styles.hint}>
           {t(
             snapshot.matches({ options: "waitingForAddress" })

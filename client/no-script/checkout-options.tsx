@@ -93,7 +93,7 @@ function CarrierOption({ option }: { option: Carrier }) {
   );
 }
 
-export function PaymentOptions({ offer: { payments } }: { offer: Offer }) {
+export function PaymentOptions({ offer: { payments, isUnpayable } }: { offer: Offer }) {
   const t = useTranslate();
   const { form } = useCheckoutForm();
   const problem = useProblem();
@@ -104,6 +104,11 @@ export function PaymentOptions({ offer: { payments } }: { offer: Offer }) {
     <>
       <fieldset className={sectionStyles.options} id={fieldId("paymentId")} tabIndex={-1}>
         <legend className={sectionStyles.legend}>{t("checkout.paymentOptions")}</legend>
+        {isUnpayable && (
+          <p className={sectionStyles.problem} role="alert">
+            {t("payment.none")}
+          </p>
+        )}
         {payments.map(({ id, name, provider }) => (
           <RadioCard
             key={id}

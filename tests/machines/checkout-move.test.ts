@@ -28,6 +28,7 @@ const america: Destination = { market: "us", country: "US", countries: ["US"] };
 const option = { id: 1, name: "one", isSelected: true };
 const offer: Offer = {
   isBlocked: false,
+  isUnpayable: false,
   carriers: null,
   email: "",
   payments: [{ ...option, isInvoice: false, provider: null }],

@@ -5,7 +5,7 @@ import type { CheckoutContext, OfferAnswer, PaymentAnswer } from "#client/checko
 import type { Offer } from "#shared/checkout.ts";
 import type { OpenPayment, PlaceAnswer } from "#shared/order-answer.ts";
 import { cartOf } from "./carts.ts";
-import { filled, readOrderState } from "./checkouts.ts";
+import { filled, offer, readOrderState } from "./checkouts.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -16,9 +16,7 @@ const shippings = [
 
 /** The first answer begins a session. */
 const framed = (isNewSession: boolean): Offer => ({
-  isBlocked: false,
-  carriers: null,
-  email: "",
+  ...offer,
   payments: [
     {
       id: 25,
@@ -33,9 +31,7 @@ const framed = (isNewSession: boolean): Offer => ({
 });
 
 const redirecting: Offer = {
-  isBlocked: false,
-  carriers: null,
-  email: "",
+  ...offer,
   payments: [{ id: 27, name: "alpenpay", isSelected: true, isInvoice: false, provider: null }],
   shippings,
   cart: cartOf({ 11: 1 }),

@@ -11,6 +11,7 @@ const free = { fee: { incVat: "", exVat: "" }, isFree: true };
 
 export const offer: Offer = {
   isBlocked: false,
+  isUnpayable: false,
   carriers: null,
   email: "anna@example.com",
   payments: [

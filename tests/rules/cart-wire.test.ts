@@ -177,6 +177,7 @@ test("a payment that this deployment cannot finish is not offered", () => {
 test("an offer has what the shop has left in it (CK-03)", () => {
   expect(toOffer(offer, inSweden)).toEqual({
     isBlocked: false,
+    isUnpayable: false,
     carriers: null,
     email: "kim@example.com",
     payments: [{ id: 1, name: "Faktura", isSelected: true, isInvoice: true, provider: null }],
@@ -185,6 +186,7 @@ test("an offer has what the shop has left in it (CK-03)", () => {
   });
   expect(toOffer({ ...offer, paymentOptions: null, shippingOptions: null, cart: null }, inSweden)).toEqual({
     isBlocked: false,
+    isUnpayable: false,
     carriers: null,
     email: "kim@example.com",
     payments: [],

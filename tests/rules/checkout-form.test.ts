@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { type CheckoutForm, emptyForm, hasDestination, validate } from "#shared/checkout.ts";
+import { type CheckoutForm, emptyForm } from "#shared/checkout.ts";
 import { toCheckoutInput } from "#shared/checkout-answer.ts";
+import { hasDestination, validate } from "#shared/checkout-checks.ts";
 import { filled as typed } from "#tests/machines/checkouts.ts";
 
 const filled: CheckoutForm = { ...typed, shippingId: 1, paymentId: 24 };
@@ -26,6 +27,11 @@ test("nothing is demanded that cannot be asked yet", () => {
   expect(validate({ ...filled, shippingId: null, paymentId: null }, unoffered)).toEqual({
     zip: "checkout.noShipping",
   });
+});
+
+test("nothing is ordered without a way to pay where those of the shop cannot be drawn", () => {
+  const unpayable = { ...card, offers: { ...offers, payment: "none" } as const };
+  expect(validate({ ...filled, paymentId: null }, unpayable)).toEqual({ paymentId: "payment.none" });
 });
 
 test("of an external shipping service a carrier is demanded, whether or not it names a way of the shop's own", () => {

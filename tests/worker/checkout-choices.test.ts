@@ -139,6 +139,20 @@ test("an API that stays at a provider's page is asked for another way once", asy
   expect([placed(edge), asked.length]).toEqual([0, 4]);
 });
 
+test("nobody orders where the shop can draw no way to pay that the API names", async () => {
+  const { edge, cookie, order } = await begin((told) => {
+    told.paymentOptions = [
+      { ...told.paymentOptions?.[0], paymentType: "GEINS_PAY", isSelected: true } as Way,
+    ];
+  });
+  const page = await order({ paymentId: "" });
+  expect(readWords(await page.text())).toContain("There is no way to pay for this order at the moment.");
+  expect(placed(edge)).toBe(0);
+  edge.heal();
+  const shown = await reviewed(edge, cookie);
+  expect((await post(edge, checkoutPath, shown, { cookie })).status).toBe(303);
+});
+
 test("a service that has a hole among its options sells", async () => {
   const { order } = await begin(inService((service) => void service.options.unshift(null as never)));
   expect((await order({ carrierId: "home-delivery" })).status).toBe(303);

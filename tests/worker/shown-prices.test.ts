@@ -124,7 +124,7 @@ test("a plain form orders at the total that it has priced, and not at one that c
     if (asked > 1) raise(checkout);
   });
   const html = await (await post(edge, checkoutPath, form, { cookie })).text();
-  expect(html).toContain("The goods or the total have changed");
+  expect(html).toContain("the payment or the total have changed");
   expect(placed(edge)).toBe(0);
 });
 

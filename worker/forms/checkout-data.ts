@@ -1,14 +1,9 @@
 import { getCookie, setCookie } from "hono/cookie";
 import type { Cart } from "#shared/cart.ts";
 import { toCart } from "#shared/cart-answer.ts";
-import {
-  type CheckoutForm,
-  type CompanyAddress,
-  hasDestination,
-  type KnownCustomer,
-  type Offer,
-} from "#shared/checkout.ts";
+import type { CheckoutForm, CompanyAddress, KnownCustomer, Offer } from "#shared/checkout.ts";
 import { takeChoices, toCheckoutInput, toOffer } from "#shared/checkout-answer.ts";
+import { hasDestination } from "#shared/checkout-checks.ts";
 import { cookieNames, yearSeconds } from "#shared/cookies.ts";
 import { toCompanyAddresses, toKnownFields } from "#shared/customer-answer.ts";
 import type { Market } from "#shared/markets.ts";
