@@ -68,6 +68,14 @@ test("an entry opens a tab of its own when the editors say so, and tells the oth
 test.each([
   ["http://shop.test/se/sv/c/a/b", "/se/sv/c/a/b"],
   ["/se/sv/c/kläder?sort=PRICE", "/se/sv/c/kl%C3%A4der?sort=PRICE"],
+  ["/no/nb/c/klær", "/se/sv/c/kl%C3%A6r"],
+  ["/at/de-at/om-oss", "/se/sv/om-oss"],
+  ["/de/fr/b/skarn", "/se/sv/b/skarn"],
+  ["/no/nb", "/se/sv"],
+  ["/sv/om", "/se/sv/om"],
+  ["/c/se/jackor", "/se/sv/c/se/jackor"],
+  ["/b/on", "/se/sv/b/on"],
+  ["/sv/dc/rea", "/se/sv/dc/rea"],
   ["mailto:x@example.com", "mailto:x@example.com"],
 ])("the address %s of an entry becomes %s", async (canonicalUrl, href) => {
   const page = await pageUnder(item(1, { label: "Dit", canonicalUrl }));

@@ -1,4 +1,6 @@
 import { parsePath, spellPath, splitPath, toSegment } from "#shared/basename.ts";
+import { isLanguage, languages } from "#shared/languages.ts";
+import { routeNames, toPatterns } from "#shared/routes.ts";
 
 /** A path that a URL parser would leave as it is. */
 const plainPath = /^\/[\w/-]*$/;
@@ -13,9 +15,25 @@ export function toPathname(url: string | null | undefined): string | null {
   return spellPath(withoutBasename(pathname)) + search + hash;
 }
 
+/** Of two or more segments no page begins otherwise. */
+const firstWords = new Set(
+  languages
+    .flatMap((language) => routeNames.flatMap((name) => toPatterns(name, language)))
+    .map(splitPath)
+    .flatMap(([first = "", ...rest]) => (rest.length > 0 ? first : [])),
+);
+
+/** The language may be one that the shop does not speak: `/no/nb/p/x`. In `/sv/om` the second segment is a page. */
+const namesMarket = ([market = "", language = "", page]: string[]) =>
+  /^[a-z]{2}(-[a-z]{2})?$/.test(language) &&
+  !firstWords.has(market) &&
+  !firstWords.has(language) &&
+  (page !== undefined || !isLanguage(market));
+
 function withoutBasename(pathname: string): string {
   const segments = splitPath(pathname);
-  const { length } = parsePath(pathname.toLowerCase())?.rest ?? segments;
+  const path = pathname.toLowerCase();
+  const { length } = namesMarket(splitPath(path)) ? segments.slice(2) : (parsePath(path)?.rest ?? segments);
   return `/${segments.slice(segments.length - length).join("/")}`;
 }
 
