@@ -112,7 +112,7 @@ export type ListRoute = "category" | "brand" | "campaign" | "search" | "news" | 
 
 /** For a shopper whose price list has nothing in the market of the page. */
 export interface PriceListNote {
-  /** Alias of the market of their company; null where nobody knows it, absent where there is nothing to say. */
+  /** Alias of the market of their company that has goods for them; null where none has, absent where there is nothing to say. */
   pricesIn?: string | null;
 }
 

@@ -3,6 +3,7 @@ import { wrapTime } from "hono/timing";
 import { isRenderingAllowed } from "./access/render-key.ts";
 import { createShopperCommerce } from "./auth/shopper-session.ts";
 import { forVisitorAlone } from "./cache/answer-headers.ts";
+import type { MarketContext } from "./context.ts";
 import { toPageHeaders } from "./middleware/page-headers.ts";
 import { hasSecret } from "./middleware/security.ts";
 import type { PageFormat } from "./page-address.ts";
@@ -13,8 +14,8 @@ import type { RenderPage } from "./render/rendered-page.ts";
 
 function toOwn(c: Context<PageEnv>) {
   const visitor = c.get("visitor");
-  const commerce = visitor.hasPriceList ? createShopperCommerce(c as never) : null;
-  return { visitor, commerce, formAnswer: c.get("formAnswer") };
+  const commerceIn = (place: MarketContext) => createShopperCommerce(c as never, { place });
+  return { visitor, commerceIn: visitor.hasPriceList ? commerceIn : null, formAnswer: c.get("formAnswer") };
 }
 
 /** For one visitor, with what only they may see; no cache keeps it. */

@@ -68,11 +68,15 @@ export function tellAddresses(edge: Edge, told: readonly object[]): Fault {
 export const readElsewhereTitle = (language: Language = "en") =>
   (messages[language] as unknown as { prices: { title: string } }).prices.title;
 
-/** As a list in euros is answered in Sweden; of other operations the API says what `told` does. */
+/**
+ * As a list in euros is answered in Sweden, or in the markets that are `emptyIn`; of other operations the API says what
+ * `told` does.
+ */
 export const leaveOutAgreed =
-  (edge: Edge, told: Fault = () => "pass"): Fault =>
+  (edge: Edge, told: Fault = () => "pass", emptyIn: readonly unknown[] = ["se"]): Fault =>
   async (call) => {
     const said = await told(call);
     if (said instanceof Response) return said;
-    return call.headers.has("x-prices") ? answerChanged(edge.pass(call), emptyLists) : "pass";
+    const isEmpty = call.headers.has("x-prices") && emptyIn.includes(call.variables.marketId);
+    return isEmpty ? answerChanged(edge.pass(call), emptyLists) : "pass";
   };

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { productCards } from "#shared/operations/generated/operations.ts";
 import type { ChannelQuery } from "#shared/operations/generated/types.ts";
 import {
   german,
@@ -42,8 +43,20 @@ describe("a price list that has nothing in a market", () => {
 
   test.each([
     { which: "the first other one that an address names", countries: ["SE", "DE", "CH"], alias: "eu" },
+    {
+      which: "the first other one that has its goods",
+      countries: ["SE", "NO", "DK", "DE", "CH"],
+      emptyIn: ["se", "no", "dk"],
+      alias: "eu",
+    },
+    {
+      which: "none where none has its goods",
+      countries: ["SE", "NO", "DK"],
+      emptyIn: ["se", "no", "dk"],
+      alias: null,
+    },
     { which: "none where no address names another", countries: ["SE", "SE"], alias: null },
-  ])("leads from the company's own market to $which", async ({ countries, alias }) => {
+  ])("leads from the company's own market to $which", async ({ countries, emptyIn, alias }) => {
     await chooseModes();
     startIsolate();
     const edge = createEdge();
@@ -54,10 +67,32 @@ describe("a price list that has nothing in a market", () => {
     );
     expect((await logIn()).market).toBeUndefined();
     await agree();
-    edge.break(leaveOutAgreed(edge, told));
+    edge.break(leaveOutAgreed(edge, told, emptyIn));
     const headers = { cookie: visitor.jar.header() };
     const page = await edge.fetch("/_data/se/en/s/qqqqqqqq", { headers });
     expect((await page.json<{ pricesIn?: string }>()).pricesIn).toBe(alias);
+  });
+
+  test("asks six markets at most for goods, and no other one where its own has some", async () => {
+    startIsolate();
+    const edge = createEdge();
+    const { visitor, logIn, agree } = await meetBuyer(edge, { ...german, country: "SE" });
+    await logIn();
+    await agree();
+    const countries = ["NO", "DK", "DE", "GB", "CH", "US", "CA", "JP"].map((country) => ({ country }));
+    const told = tellAddresses(edge, countries);
+    const askedFor = async (emptyIn: string[]) => {
+      edge.break(leaveOutAgreed(edge, told, emptyIn));
+      edge.calls.splice(0);
+      await edge.fetch("/_data/se/en/s/qqqqqqqq", { headers: { cookie: visitor.jar.header() } });
+      const asked = edge.calls.filter(
+        ({ operationName, headers }) => operationName === productCards.name && headers.has("x-prices"),
+      );
+      return new Set(asked.map(({ variables }) => variables.marketId));
+    };
+    const empty = ["se", "no", "dk", "eu", "gb", "ch", "us", "ca", "jp"];
+    expect(await askedFor(empty)).toEqual(new Set(empty.slice(0, 6)));
+    expect(await askedFor([])).toEqual(new Set(["se"]));
   });
 
   test.each([
@@ -85,11 +120,12 @@ describe("a price list that has nothing in a market", () => {
     };
     const twice: Fault = (call) =>
       call.operationName === "channel" ? answerChanged(edge.pass(call), addSecond) : "pass";
-    edge.break(leaveOutAgreed(edge, twice));
+    edge.break(twice);
     const { visitor, logIn, agree } = await meetBuyer(edge, { ...german, country: "SE" });
     await agree();
     for (const here of ["se", "sweden-2"]) {
       expect((await logIn({ "x-page-path": `/${here}/en` })).market).toBeUndefined();
+      edge.break(leaveOutAgreed(edge, twice, [here]));
       const headers = { cookie: visitor.jar.header() };
       const page = await edge.fetch(`/_data/${here}/en/s/qqqqqqqq`, { headers });
       expect((await page.json<{ pricesIn?: string }>()).pricesIn).toBe(here === "se" ? "sweden-2" : "se");

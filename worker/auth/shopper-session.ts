@@ -4,7 +4,7 @@ import { readTokenClaims } from "#shared/token-claims.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { failedWithStatus } from "../commerce/failure.ts";
 import { bearer, type Shopper } from "../commerce/headers.ts";
-import type { SentToken, ShopContext, ShopEnv, ShopperSession } from "../context.ts";
+import type { MarketContext, SentToken, ShopContext, ShopEnv, ShopperSession } from "../context.ts";
 import { type AuthResult, isRenewable, type Renewable } from "./auth-client.ts";
 import { readPriceList, renewSession } from "./session.ts";
 import { readOwnToken, readRenewable } from "./session-cookies.ts";
@@ -73,12 +73,13 @@ export function createShopperCommerce(
   c: ShopContext,
   {
     needsSession = false,
+    place = c.get("marketContext"),
     ...order
-  }: { needsSession?: boolean } & Pick<Shopper, "idempotencyKey" | "mayRepeat"> = {},
+  }: { needsSession?: boolean; place?: MarketContext } & Pick<Shopper, "idempotencyKey" | "mayRepeat"> = {},
 ): ShopperCommerce {
   const session = getShopperSession(c);
   const commerceWith = (own: SentToken | undefined) =>
-    c.get("commerceFor")(c.get("marketContext"), { ...own, prices: readPriceList(c), ...order });
+    c.get("commerceFor")(place, { ...own, prices: readPriceList(c), ...order });
   const ask: Commerce["ask"] = async (...call) => {
     const own = await session.token();
     if (needsSession && !own) return failedWithStatus(401);

@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import { wrapTime } from "hono/timing";
 import type { FormAnswer } from "#shared/form-pages.ts";
 import { fallbackMarkets } from "#shared/markets.ts";
-import { productCards } from "#shared/operations/generated/operations.ts";
 import type { Facet, LayoutData, Meta } from "#shared/pages.ts";
 import type { RouteName } from "#shared/routes.ts";
 import { runGuards, type Visit } from "../access/guards.ts";
@@ -10,14 +9,14 @@ import { isUnlocked, passwordOf, passwordPage } from "../access/password-pages.t
 import { isRenderingAllowed } from "../access/render-key.ts";
 import { isDrawnApart, isOwnAddress, isPlainAddress, type LoadResult } from "../access/storability.ts";
 import type { Commerce } from "../commerce/commerce.ts";
-import type { PageRequest, Visitor } from "../context.ts";
-import { findOwnCompanyMarkets } from "../market/company-market.ts";
+import type { MarketContext, PageRequest, Visitor } from "../context.ts";
 import { createKeptOrders } from "../recommendations/kept-orders.ts";
 import { pageFailure } from "../responses.ts";
 import { loadCategories } from "./category-tree.ts";
 import { loadLayoutData } from "./layout-data.ts";
 import type { Page, PageServices } from "./page.ts";
 import type { SharedPageEnv } from "./page-table.ts";
+import { findPricesElsewhere } from "./prices-elsewhere.ts";
 import { loadBox } from "./recommended.ts";
 
 interface Access {
@@ -50,12 +49,6 @@ async function failWithGoods(thrown: unknown, { visit, services }: Access): Prom
   throw Response.json({ recommended, ...prices }, thrown);
 }
 
-/** Where nobody knows, there are some. */
-async function hasGoods(commerce: Commerce): Promise<boolean> {
-  const answer = await commerce.ask(productCards, { take: 1 }, "secondary");
-  return answer.kind !== "data" || answer.data.products?.products?.length !== 0;
-}
-
 interface Loaded {
   meta: Meta;
   facets?: readonly Facet[];
@@ -76,7 +69,7 @@ export const findPassword = (
 interface Own {
   visitor: Visitor;
   /** Of who has prices of their own. */
-  commerce: Commerce | null;
+  commerceIn: ((place: MarketContext) => Commerce) | null;
   formAnswer: FormAnswer | undefined;
 }
 
@@ -88,7 +81,7 @@ const everybody: Own = {
     unlockTickets: [],
     hasPriceList: false,
   },
-  commerce: null,
+  commerceIn: null,
   formAnswer: undefined,
 };
 
@@ -113,9 +106,9 @@ export function createLoaders(c: Context<SharedPageEnv>, { visitor, ...of }: Own
   /** For what everybody shares; only the page itself may have the prices of its visitor. */
   const commerce = watched(c.get("commerceFor")(page));
   const token = visitor.previewToken;
-  const own = of.commerce && watched(of.commerce);
+  const own = of.commerceIn?.(page);
   const access: Access = {
-    visit: { page, visitor, commerce: own ?? commerce },
+    visit: { page, visitor, commerce: own ? watched(own) : commerce },
     services: {
       categories: () => loadCategories(page, commerce, kvCache, settings.channelId),
       isRenewal: c.get("isRenewal") ?? false,
@@ -135,13 +128,7 @@ export function createLoaders(c: Context<SharedPageEnv>, { visitor, ...of }: Own
             page.market.alias,
             page.language,
           ]),
-      async pricesElsewhere() {
-        // What is not there may be the page alone: a search, a dead link.
-        if (!own || (await hasGoods(own))) return {};
-        const markets = await findOwnCompanyMarkets(own, page.markets);
-        if (!markets) return {};
-        return { pricesIn: markets.find(({ alias }) => alias !== page.market.alias)?.alias ?? null };
-      },
+      pricesElsewhere: async () => (of.commerceIn ? findPricesElsewhere(page, of.commerceIn) : {}),
       ownOrigin: settings.publicOrigin,
       logs: c.get("isolate").logs,
     },
