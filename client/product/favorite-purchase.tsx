@@ -1,7 +1,9 @@
 import { useId } from "react";
 import type { FavoriteCard } from "#shared/catalog.ts";
 import { stockState } from "#shared/stock.ts";
+import { Anchor } from "../anchor.tsx";
 import { useTranslate } from "../layout-data.tsx";
+import { buttonLook } from "../ui/button.tsx";
 import { Select } from "../ui/field.tsx";
 import { AddButton, usePurchase } from "./add-to-cart.tsx";
 import styles from "./favorite-purchase.module.css";
@@ -37,7 +39,14 @@ export function FavoritePurchase({ card }: { card: FavoriteCard }) {
           ))}
         </Select>
       )}
-      <AddButton purchase={purchase} />
+      {skus.length === 0 ? (
+        // The parts of a package are chosen on its page.
+        <Anchor to={card.href} className={buttonLook({ wide: true })}>
+          {t("product.selectSize")}
+        </Anchor>
+      ) : (
+        <AddButton purchase={purchase} />
+      )}
       <p role="alert" className={styles.refusal}>
         {purchase.refusal}
       </p>

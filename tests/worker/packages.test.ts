@@ -4,14 +4,17 @@ import { toCart } from "#shared/cart-answer.ts";
 import type { Product } from "#shared/catalog.ts";
 import {
   addPackageToCart,
+  favorites,
+  product,
   updateCartGroup,
   updateCartItem,
 } from "#shared/operations/generated/operations.ts";
 import type { RelatedProducts } from "#shared/pages.ts";
 import { callOperation, cookieOf } from "#tests/support/calls.ts";
 import { parseDocument, readHeading, readJsonLd } from "#tests/support/document.ts";
-import { createEdge } from "#tests/support/edge.ts";
+import { type Call, clearPages, createEdge } from "#tests/support/edge.ts";
 import { post, read } from "#tests/support/forms.ts";
+import type { Data } from "#tests/support/partly.ts";
 
 const edge = createEdge();
 const path = "/eu/de/p/hut-weekend";
@@ -77,6 +80,43 @@ test("goods that are part of a package lead to it, and their own page knows noth
   expect(related.packages?.map(({ href, badge }) => [href, badge])).toEqual([["/p/hut-weekend", undefined]]);
   expect(await (await edge.fetch("/eu/de/p/alpine-jacket")).text()).toContain("Im Set erhältlich");
   expect((await dataOf("/eu/de/p/alpine-jacket-ember")).related.packages).toBeUndefined();
+});
+
+/** The real service, which gives a package a sku of its own, too, and finds it among favourites. */
+function createSellingShop() {
+  const edge = createEdge();
+  const alias = path.split("/p/")[1];
+  const ask = async (call: Call, variables: object): Promise<Data> =>
+    (await edge.pass({ ...call, variables: { ...call.variables, ...variables } })).json();
+  edge.break(async (call) => {
+    if (call.operationName !== product.name && call.operationName !== favorites.name) return "pass";
+    const answer = await ask(call, {});
+    if (!answer.data) return Response.json(answer);
+    const asked = {
+      ...call,
+      operationName: product.name,
+      extensions: { persistedQuery: { version: 1, sha256Hash: product.hash } },
+    };
+    const sold = (await ask(asked, { alias })).data.product;
+    const goods = (await ask(asked, { alias: "alpine-jacket" })).data.product;
+    sold.skus = goods.skus.slice(0, 1);
+    if (call.operationName === favorites.name) answer.data.products.products.push(sold);
+    else if (call.variables.alias === alias) answer.data.product = sold;
+    return Response.json(answer);
+  });
+  return edge;
+}
+
+test("a package is not sold by a sku of its own: its page has its parts, and among the favourites it leads there", async () => {
+  await clearPages();
+  const shop = createSellingShop();
+  const { product: found } = await (await shop.fetch(`/_data${path}`)).json<{ product: Product }>();
+  expect([found.skus, found.package?.parts.length]).toEqual([[], 4]);
+  const page = parseDocument(await (await shop.fetch(`/eu/de/favoriten?ids=${found.id}`)).text());
+  const purchase = page.querySelector(`main [role=group][aria-label="${found.name}"]`);
+  expect(purchase?.querySelector("button, select")).toBeNull();
+  const link = purchase?.querySelector("a");
+  expect([link?.getAttribute("href"), link?.textContent]).toEqual([path, "Größe wählen"]);
 });
 
 const linesOf = (answer: unknown): readonly CartLine[] =>

@@ -5,7 +5,7 @@ import { dataOrThrow } from "../responses.ts";
 import { getTranslate, toHiddenMeta } from "../texts.ts";
 import { definePage, toCanonical } from "./page.ts";
 import { personalTraits } from "./personal.ts";
-import { isForSale, items, toProductCard, toSkus, toTotalStock } from "./products.ts";
+import { isForSale, isPackage, items, toProductCard, toSkus, toTotalStock } from "./products.ts";
 import { loadBox } from "./recommended.ts";
 
 const readIds = (query: URLSearchParams) => parseFavorites(query.get("ids")?.split(",").map(Number));
@@ -31,7 +31,7 @@ export const favorites = definePage<"favorites">({
         ...toProductCard(wire),
         alias: wire.alias,
         stock: toTotalStock(wire),
-        skus: toSkus(wire.skus, t, wire.totalStock),
+        skus: isPackage(wire) ? [] : toSkus(wire.skus, t, wire.totalStock),
       }));
     return { meta, products, recommended: [] };
   },

@@ -110,7 +110,7 @@ function toProduct(wire: WireProduct, request: MarketContext, { ownOrigin, texts
     brandStory: toParagraphs(wire.brand?.description ?? ""),
     colour,
     views: printViews(wire, request),
-    skus: toSkus(wire.skus, t, wire.totalStock).map((sku) => {
+    skus: (soldTogether ? [] : toSkus(wire.skus, t, wire.totalStock)).map((sku) => {
       const local = toLocalSize(sizeGuide, sku.name, request.market.country);
       return { ...sku, ...(local !== null && { local }) };
     }),

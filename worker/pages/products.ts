@@ -103,14 +103,16 @@ export const toTotalStock = ({
 export const items = <Item>(list: readonly (Item | null)[] | null | undefined): Item[] =>
   (list ?? []).filter((item): item is Item => item !== null);
 
-/** What has neither sizes nor parts cannot be bought, and has no page. */
-export const isForSale = ({
-  skus,
-  productPackage,
-}: {
-  skus: readonly ({ skuId: number } | null)[] | null;
+interface WireParts {
   productPackage: { groups: readonly unknown[] | null } | null;
-}): boolean => items(skus).some(isSellable) || items(productPackage?.groups).length > 0;
+}
+
+/** It is bought by its parts, even where it has a sku of its own. */
+export const isPackage = ({ productPackage }: WireParts): boolean => items(productPackage?.groups).length > 0;
+
+/** What has neither sizes nor parts cannot be bought, and has no page. */
+export const isForSale = (wire: WireParts & { skus: readonly ({ skuId: number } | null)[] | null }) =>
+  items(wire.skus).some(isSellable) || isPackage(wire);
 
 /** Of five, with one decimal. */
 export const toScore = (score: number | null | undefined): number => Math.round((score ?? 0) * 10) / 10;
