@@ -1,6 +1,6 @@
 import { toWholeCharacters } from "./basename.ts";
 
-/** A chosen value of `?brands=Skarn~3,Tarn~8&p-7=Blue~12&sort=PRICE&page=2`; the label decides nothing. */
+/** A chosen value of `?brands=Skarn~3,Tarn~8&p-Skin%20type=Dry~12&sort=PRICE&page=2`; the label decides nothing. */
 export interface ListItem {
   label: string;
   id: string;
@@ -34,8 +34,6 @@ export const mostSkipped = 6_000;
 export const countPages = (count: number) =>
   Math.min(Math.max(1, Math.ceil(count / pageSize)), Math.floor(mostSkipped / pageSize) + 1);
 
-const filterNames = ["categories", "brands", "skus", "price", "discount"];
-
 /** Fields of a form. */
 export const rangeFields = { from: "price-from", to: "price-to" } as const;
 
@@ -45,7 +43,8 @@ export function readRange(id: string): { from: string; to: string } | null {
   return from || to ? { from, to } : null;
 }
 
-const isFilter = (parameter: string) => filterNames.includes(parameter) || /^p-[\w-]+$/.test(parameter);
+/** The API may call a filter by words: `p-Skin type`. */
+const isFilter = (parameter: string) => /^(categories|brands|skus|price|discount|p-.{1,64})$/.test(parameter);
 
 const byId = (a: ListItem, b: ListItem) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
@@ -53,21 +52,22 @@ export function parseItems(text: string): ListItem[] {
   const items = new Map<string, ListItem>();
   for (const part of text.split(",")) {
     const tilde = part.lastIndexOf("~");
-    const id = part.slice(tilde + 1);
+    const id = decoded(part.slice(tilde + 1));
     const label = decoded(part.slice(0, Math.max(tilde, 0)));
     if (id && label) items.set(id, { label, id });
   }
   return [...items.values()].sort(byId);
 }
 
-export const writeItem = ({ label, id }: ListItem) =>
-  `${label.replace(/[%,~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}~${id}`;
+const encoded = (text: string) => text.replace(/[%,]/g, encodeURIComponent).replaceAll("~", "%7E");
 
-function decoded(label: string): string {
+export const writeItem = ({ label, id }: ListItem) => `${encoded(label)}~${encoded(id)}`;
+
+function decoded(text: string): string {
   try {
-    return decodeURIComponent(label);
+    return decodeURIComponent(text);
   } catch {
-    return label;
+    return text;
   }
 }
 

@@ -10,7 +10,8 @@ import { type CanonicalSearch, toCanonical, toTerm } from "./page.ts";
 /** Limits of a query: without them endless variants could fill the cache. */
 const lastPage = countPages(Number.MAX_SAFE_INTEGER);
 const mostValues = 40;
-const safeId = /^[\p{L}\p{N}_./ -]{1,64}$/u;
+/** The API may call a value by words: `Levi's`, `Blå (mörk)`. */
+const safeId = /^[^\p{C}]{1,64}$/u;
 
 /** @param query of the address; the first page is taken out of it */
 export function canonicalListSearch(query: URLSearchParams): CanonicalSearch {
