@@ -1,6 +1,5 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
 import { toBasename } from "#shared/basename.ts";
-import { fallbackMarkets } from "#shared/markets.ts";
 import { retryAfter } from "./access/limits.ts";
 import { isRenderingAllowed, renderKeyHeader } from "./access/render-key.ts";
 import { isMissing } from "./access/storability.ts";
@@ -74,9 +73,9 @@ const refused = { status: 503, headers: { [tooOftenHeader]: retryAfter("page") }
 const feed: MiddlewareHandler<SharedEnv> = async (c, next) => {
   if (!(await isRenderingAllowed(c, "page"))) return c.body(null, refused as never);
   await next();
-  const { market, markets } = c.get("marketContext");
+  const { market } = c.get("marketContext");
   const isPublic = c.res.headers.get("Cache-Control")?.startsWith("public");
-  const isWhole = c.res.status === 200 && isPublic && markets !== fallbackMarkets;
+  const isWhole = c.res.status === 200 && isPublic && !c.get("kvCache").isLacking;
   const tags = [toTag("market", market.alias), toTag("list", "sitemap")];
   setHeaders(c, toCacheHeaders(isWhole ? "feed" : "unkept", tags));
 };

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createEdge, startIsolate } from "#tests/support/edge.ts";
 import { clearCopies, kv } from "#tests/support/kv.ts";
 import { later } from "#tests/support/time.ts";
-import { createCopies, purgeCopies, readThroughKv } from "#worker/cache/kv-cache.ts";
+import { createCopies, Part, purgeCopies, readThroughKv } from "#worker/cache/kv-cache.ts";
 import { createShare } from "#worker/cache/share.ts";
 
 beforeEach(async () => {
@@ -80,7 +80,7 @@ function createIsolate() {
 /** What an isolate does with a word that `load` gives. */
 function createReader() {
   const { waiting, kvCache } = createIsolate();
-  const load = vi.fn<() => Promise<string | null>>();
+  const load = vi.fn<() => Promise<string | Part<string> | null>>();
   const read = () => readThroughKv(kvCache, "word", { schema: v.string(), load });
   const settle = () => Promise.allSettled(waiting.splice(0));
   return { load, read, settle };
@@ -194,4 +194,54 @@ test("who may be shown an old copy does not wait for the one that a purge wants"
   load.mockReturnValue(new Promise(() => {}));
   expect(await readThroughKv(kvCache, "word", { ...source, mayBeOld: true })).toBe("one");
   await vi.waitUntil(() => load.mock.calls.length === 2);
+});
+
+describe("a part, beside which an error hides the rest,", () => {
+  const part = new Part("part");
+  beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
+  afterEach(() => void vi.restoreAllMocks());
+
+  test("is used where there is no copy, is asked for again after 5 s, and ends with what is whole", async () => {
+    const { load, read, settle } = createReader();
+    load.mockResolvedValueOnce(part).mockResolvedValueOnce(null).mockResolvedValueOnce("whole");
+    expect([await read(), await read()]).toEqual(["part", "part"]);
+    expect(load).toHaveBeenCalledTimes(1);
+    later(5_000);
+    expect(await read()).toBe("part");
+    await settle();
+    expect(await kv.get("v3:word")).toBeNull();
+    later(5_000);
+    expect([await read(), await read()]).toEqual(["whole", "whole"]);
+    expect(load).toHaveBeenCalledTimes(3);
+    await settle();
+  });
+
+  test("is a copy like any other when it is told for five minutes, be there an old one or none", async () => {
+    const { load, read, settle } = createReader();
+    const readNext = () => read().then(settle).then(read);
+    load.mockResolvedValueOnce("whole").mockResolvedValue(part);
+    expect(await readNext()).toBe("whole");
+    later(301_000);
+    expect(await readNext()).toBe("whole");
+    later(295_000);
+    expect(await readNext()).toBe("whole");
+    later(5_000);
+    expect(await readNext()).toBe("part");
+    load.mockClear();
+    later(295_000);
+    await readNext();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test("counts its minutes anew after what was whole", async () => {
+    const { load, read, settle } = createReader();
+    for (const told of [part, "one", part]) {
+      load.mockResolvedValueOnce(told);
+      await read();
+      await settle();
+      later(301_000);
+    }
+    expect(await read()).toBe("one");
+    await settle();
+  });
 });

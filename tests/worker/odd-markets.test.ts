@@ -2,9 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fillCart } from "#tests/support/calls.ts";
 import { edgeWith, market } from "#tests/support/channel.ts";
 import { readHeading } from "#tests/support/document.ts";
-import { startIsolate } from "#tests/support/edge.ts";
+import { cacheStatus, clearPages, createEdge, startIsolate } from "#tests/support/edge.ts";
 import { editorCookie } from "#tests/support/editor.ts";
 import { clearCopies } from "#tests/support/kv.ts";
+import { answerPartly } from "#tests/support/partly.ts";
+import { later } from "#tests/support/time.ts";
 
 const standIn = market("default", "sv-SE", { country: { code: "SE", name: "Sverige" } });
 
@@ -88,5 +90,60 @@ describe("a channel that offers no market to visit opens the best it has, and sa
     await edge.fetch("/se/sv/list", { headers: { cookie: editorCookie } });
     const [call] = edge.calls.filter(({ operationName }) => operationName === "list");
     expect(call?.variables.marketId).toBe("default");
+  });
+});
+
+describe("an error beside the markets of a channel", () => {
+  const norge = market("norge", "en-US", { country: { code: "NO", name: "Norge" } });
+  const half = market("half", "en-US", { country: null });
+  const minutes = 60_000;
+
+  beforeEach(async () => {
+    await clearPages();
+    vi.useFakeTimers({ toFake: ["Date"] });
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  function breakOne(edge: ReturnType<typeof createEdge>) {
+    edge.break((call) =>
+      call.operationName === "channel"
+        ? answerPartly(edge.pass(call), ({ channel }) => (channel.markets = [norge, half]))
+        : "pass",
+    );
+    return edge;
+  }
+
+  test("takes nothing from those that are told whole, is said in the log, and is kept once it has stayed", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const edge = breakOne(createEdge());
+    const visit = async () => {
+      const response = await edge.fetch("/norge/en/returns");
+      return [response.status, cacheStatus(response)];
+    };
+    expect(await visit()).toEqual([200, "shop-edge; fwd=miss"]);
+    expect((await edge.fetch("/half/en")).status).toBe(302);
+    expect(log.mock.calls.flat().join()).toContain("told in part");
+    later(5 * minutes);
+    expect(await visit()).toEqual([200, "shop-edge; fwd=miss; stored"]);
+    startIsolate();
+    edge.break(({ operationName }) => (operationName === "channel" ? "refuse" : "pass"));
+    expect((await edge.fetch("/norge/en/brands")).status).toBe(200);
+  });
+
+  test("leaves those that were told before as they are for five minutes, and then is believed", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const edge = edgeWith(market("se", "sv-SE"), market("half", "en-US", { country: norge.country }));
+    const statuses = async () => {
+      // The second visit sees what the first has renewed.
+      await edge.fetch("/se/sv/returer");
+      const visits = ["/half/en/returns", "/norge/en/returns"].map((path) => edge.fetch(path));
+      return (await Promise.all(visits)).map(({ status }) => status);
+    };
+    expect(await statuses()).toEqual([200, 302]);
+    breakOne(edge);
+    later(10 * minutes);
+    expect(await statuses()).toEqual([200, 302]);
+    later(5 * minutes);
+    expect(await statuses()).toEqual([302, 200]);
   });
 });

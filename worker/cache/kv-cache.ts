@@ -6,7 +6,7 @@ import type { Share } from "./share.ts";
 const freshFor = 300_000;
 const longestRead = 300;
 const longestWrite = 3_000;
-/** After a load that failed, where there is an old copy. */
+/** After a load that failed, where there is an old copy or a part. */
 const restOfOld = 5_000;
 /** KV is asked for the last purge after three seconds in the background; an isolate that rested waits for it. */
 const askAgainAfter = 3_000;
@@ -20,10 +20,20 @@ interface Copy<Value> {
   value: Value;
 }
 
+/** What `load` gives where an error hides some of it. */
+export class Part<Value> {
+  readonly value: Value;
+  constructor(value: Value) {
+    this.value = value;
+  }
+}
+
 /** What one isolate has of the copies in KV. Times are in milliseconds since 1970. */
 export const createCopies = (share: Share) => ({
   share,
   byKey: new Map<string, Copy<unknown>>(),
+  /** The last part of what was never told whole since its time. */
+  parts: new Map<string, Copy<unknown>>(),
   failedAt: new Map<string, number>(),
   /** What is older is used only when the API fails. */
   purgedAt: 0,
@@ -37,13 +47,15 @@ export interface KvCache {
   now: () => number;
   waitUntil: (work: Promise<unknown>) => void;
   copies: Copies;
+  /** Set for a request that had to do without a copy: what is made for it is not kept. */
+  isLacking?: boolean;
 }
 
 interface Source<Value> {
   /** Of the value: a copy of another shape, such as one that an older build stored, is none. */
   schema: v.GenericSchema<unknown, Value>;
   /** Null when it failed. */
-  load: () => Promise<Value | null>;
+  load: () => Promise<Value | Part<Value> | null>;
   /** Milliseconds for which a load that failed is not repeated where there is no copy. */
   restsFor?: number;
   /** A purged copy is good enough until the new one is there. */
@@ -87,18 +99,22 @@ export async function purgeCopies({ kv, copies, now }: KvCache): Promise<boolean
   return true;
 }
 
-/** Stale while revalidate and on error. Null only when there is no copy and `load` gives none. */
+/**
+ * Stale while revalidate and on error. A part is better than nothing, and after the time of a copy as good as one: an
+ * error that stays is no outage. Null only when there is no copy and `load` gives nothing.
+ */
 export async function readThroughKv<Value>(
   kvCache: KvCache,
   name: string,
   { schema, load, restsFor = 0, mayBeOld = false }: Source<Value>,
 ): Promise<Value | null> {
   const { copies, now, waitUntil } = kvCache;
-  const { byKey, failedAt, share } = copies;
+  const { byKey, parts, failedAt, share } = copies;
   const purgedAt = await readPurgedAt(kvCache);
   /** The number is raised when copies are to mean something else than before. */
   const key = `v3:${name}`;
   const kept = () => byKey.get(key) as Copy<Value> | undefined;
+  const part = () => parts.get(key) as Copy<Value> | undefined;
   const isCurrent = () => (kept()?.since ?? 0) > purgedAt;
   const isFresh = () => isCurrent() && now() - (kept()?.since ?? 0) < freshFor;
 
@@ -112,17 +128,28 @@ export async function readThroughKv<Value>(
     if (stored.success) keep(stored.output as Copy<Value>);
   }
 
+  function keepPart(value: Value): void {
+    if (!part()) console.error(JSON.stringify({ event: "told in part", copy: name }));
+    parts.set(key, { since: part()?.since ?? now(), value });
+  }
+
+  const isLasting = () => now() - (part()?.since ?? now()) >= freshFor;
+
   /** Another isolate may have renewed the copy: KV is read again before the API is asked. */
   async function renew(): Promise<void> {
     if (!isNew) await readCopy();
     if (isFresh()) return;
     const since = now();
-    const value = await load();
-    if (value === null) {
+    const loaded = await load();
+    const isPart = loaded instanceof Part;
+    if (isPart) keepPart(loaded.value);
+    if (loaded === null || (isPart && !isLasting())) {
       failedAt.set(key, now());
       return;
     }
     failedAt.delete(key);
+    if (!isPart) parts.delete(key);
+    const value = isPart ? loaded.value : loaded;
     keep({ since, value });
     waitUntil(storeCopy(kvCache, key, { since, value }));
   }
@@ -130,14 +157,15 @@ export async function readThroughKv<Value>(
   const isNew = !kept();
   // A new isolate looks into KV before it waits for the API.
   if (isNew) await share(`read ${key}`, readCopy);
-  const rest = kept() ? restOfOld : restsFor;
+  const rest = (kept() ?? part()) ? restOfOld : restsFor;
   if (!isFresh() && now() - (failedAt.get(key) ?? Number.NEGATIVE_INFINITY) >= rest) {
     const renewed = share(`renew ${key} after ${purgedAt}`, renew);
     // The visitor may leave while it loads.
     waitUntil(renewed.catch(() => undefined));
     if (!kept() || !(isCurrent() || mayBeOld)) await renewed;
   }
-  return kept()?.value ?? null;
+  if (!kept()) kvCache.isLacking = true;
+  return (kept() ?? part())?.value ?? null;
 }
 
 async function storeCopy({ kv }: KvCache, key: string, copy: Copy<unknown>): Promise<void> {

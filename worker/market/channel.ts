@@ -11,7 +11,7 @@ import {
 } from "#shared/markets.ts";
 import { channel } from "#shared/operations/generated/operations.ts";
 import type { ChannelQuery } from "#shared/operations/generated/types.ts";
-import { type KvCache, readThroughKv } from "../cache/kv-cache.ts";
+import { type KvCache, Part, readThroughKv } from "../cache/kv-cache.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 
 type WireMarket = NonNullable<NonNullable<NonNullable<ChannelQuery["channel"]>["markets"]>[number]>;
@@ -133,10 +133,11 @@ export async function loadMarkets(
 ): Promise<readonly Market[]> {
   const load = async () => {
     const answer = await commerce.ask(channel, {});
-    if (answer.kind !== "data" || answer.errors.length > 0) return null;
+    if (answer.kind !== "data") return null;
     const { markets, defaultMarketId } = answer.data.channel ?? {};
     const found = (markets ?? []).flatMap((wire) => toMarketOrNone(wire, defaultMarketId));
-    return found.length > 0 ? openSome(found) : null;
+    if (found.length === 0) return null;
+    return answer.errors.length > 0 ? new Part(openSome(found)) : openSome(found);
   };
   const source = { schema: Markets, load, restsFor: 5_000, mayBeOld };
   return (await readThroughKv(kvCache, `channel:${channelId}`, source)) ?? fallbackMarkets;

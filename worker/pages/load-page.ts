@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { wrapTime } from "hono/timing";
 import type { FormAnswer } from "#shared/form-pages.ts";
-import { fallbackMarkets } from "#shared/markets.ts";
 import type { Facet, LayoutData, Meta } from "#shared/pages.ts";
 import type { RouteName } from "#shared/routes.ts";
 import { runGuards, type Visit } from "../access/guards.ts";
@@ -92,8 +91,7 @@ export function createLoaders(c: Context<SharedPageEnv>, { visitor, ...of }: Own
   const kvCache = c.get("kvCache");
   // A page that waited for another's drawing in vain still has the time of one query.
   c.set("deadline", Math.max(c.get("deadline") ?? 0, Date.now() + settings.commerceTimeout));
-  // The bundled markets are good enough to show, but older than those that the API would name.
-  let hasFailed = c.get("marketContext").markets === fallbackMarkets;
+  let hasFailed = false;
   let isEndless = false;
   let data = {};
   const watched = ({ ask }: Commerce): Commerce => ({
@@ -152,6 +150,7 @@ export function createLoaders(c: Context<SharedPageEnv>, { visitor, ...of }: Own
       if (route !== "not-found" && (loaded.meta.robots || !isOwnAddress(page, loaded))) isEndless = true;
       return data;
     },
-    result: () => ({ hasFailed, isEndless, data }),
+    // The bundled markets, or a part of a menu, are good enough to show, but not what the API would tell.
+    result: () => ({ hasFailed: hasFailed || kvCache.isLacking === true, isEndless, data }),
   };
 }
