@@ -1,14 +1,11 @@
-import { env } from "cloudflare:workers";
-import { afterEach, expect, test } from "vitest";
-import { parseDocument } from "#tests/support/document.ts";
-import { createEdge, startIsolate } from "#tests/support/edge.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { parseDocument, readTexts } from "#tests/support/document.ts";
+import { cacheStatus, clearPages, createEdge } from "#tests/support/edge.ts";
+import { clearCopies } from "#tests/support/kv.ts";
+import { answerPartly, type Data } from "#tests/support/partly.ts";
+import { holdDates, later } from "#tests/support/time.ts";
 
-const kv = (env as unknown as { CHANNEL_CACHE: KVNamespace }).CHANNEL_CACHE;
-
-afterEach(async () => {
-  startIsolate();
-  for (const { name } of (await kv.list()).keys) await kv.delete(name);
-});
+afterEach(clearCopies);
 
 const item = (order: number, rest: object) => ({
   id: String(order),
@@ -138,4 +135,81 @@ test("what an empty search offers are goods, never mail, other sites or pages of
   const offered = [...page.querySelectorAll("main ul li a")].map(({ textContent }) => textContent);
   expect(offered).toEqual(expect.arrayContaining(["Jackor", "Nytt", "Rea"]));
   for (const label of ["Mejl", "Karta", "Om oss"]) expect(offered).not.toContain(label);
+});
+
+describe("an error beside the menus", () => {
+  holdDates();
+  beforeEach(async () => {
+    await clearPages();
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+  });
+
+  function createShop(operation: string, change: (data: Data) => void) {
+    const edge = createEdge();
+    edge.break((call) => (call.operationName === operation ? answerPartly(edge.pass(call), change) : "pass"));
+    return edge;
+  }
+
+  async function visit(edge: ReturnType<typeof createEdge>) {
+    const response = await edge.fetch("/se/en/returns");
+    const html = await response.text();
+    const [header, footer] = ["nav#menu > ul > li", "footer details li"].map((part) => readTexts(html, part));
+    return { header, footer, status: response.status, cache: cacheStatus(response) };
+  }
+
+  test("at one entry of the footer takes nothing from the header, and pages are kept again once it has stayed", async () => {
+    const whole = await visit(createEdge());
+    for (const part of [whole.header, whole.footer]) expect(part?.length).toBeGreaterThan(1);
+    await clearPages();
+    await clearCopies();
+    const edge = createShop("menus", ({ footer }) => (footer.menuItems[0].children[0].canonicalUrl = null));
+    expect(await visit(edge)).toEqual({ ...whole, cache: "shop-edge; fwd=miss" });
+    later(295_000);
+    expect((await visit(edge)).cache).toBe("shop-edge; fwd=miss");
+    later(5_000);
+    expect(await visit(edge)).toEqual(whole);
+    expect((await visit(edge)).cache).toBe("shop-edge; hit");
+  });
+
+  test.each<[string, (data: Data) => void]>([
+    ["the header, that is not told then,", (data) => (data.header = null)],
+    ["both places", (data) => Object.assign(data, { header: null, footer: null })],
+  ])("at %s leads to the categories", async (_, change) => {
+    const edge = createShop("menus", change);
+    const { header, status, cache } = await visit(edge);
+    expect([status, cache]).toEqual([200, "shop-edge; fwd=miss"]);
+    expect(header).toEqual(expect.arrayContaining(["Clothing"]));
+    later(300_000);
+    expect(await visit(edge)).toMatchObject({ header, cache: "shop-edge; fwd=miss; stored" });
+  });
+
+  test("at one of the categories, in their place, leads to the others", async () => {
+    const edge = createEdge();
+    edge.break((call) => {
+      if (call.operationName === "menus") return Response.json({ data: { header: null, footer: null } });
+      if (call.operationName !== "categories") return "pass";
+      return answerPartly(edge.pass(call), ({ categories }) => (categories[0].canonicalUrl = null));
+    });
+    const { header } = await visit(edge);
+    expect(header?.length).toBeGreaterThan(1);
+  });
+
+  test.each<[string, number, object]>([
+    ["five minutes where it hides one", 0, { header: null }],
+    ["as long as it hides both", 3_600_000, { header: null, footer: null }],
+  ])("leaves the menus that were told before for %s", async (_, age, change) => {
+    const edge = createEdge();
+    const whole = await visit(edge);
+    edge.break((call) =>
+      call.operationName === "menus"
+        ? answerPartly(edge.pass(call), (data) => Object.assign(data, change))
+        : "pass",
+    );
+    for (const passed of [301_000, age]) {
+      later(passed);
+      await visit(edge);
+      await clearPages();
+    }
+    expect(await visit(edge)).toEqual(whole);
+  });
 });

@@ -20,11 +20,13 @@ interface Copy<Value> {
   value: Value;
 }
 
-/** What `load` gives where an error hides some of it. */
+/** What `load` gives where an error hides some of it; `isNothing` where it hides all: an old copy is better. */
 export class Part<Value> {
   readonly value: Value;
-  constructor(value: Value) {
+  readonly isNothing: boolean;
+  constructor(value: Value, { isNothing = false } = {}) {
     this.value = value;
+    this.isNothing = isNothing;
   }
 }
 
@@ -143,7 +145,8 @@ export async function readThroughKv<Value>(
     const loaded = await load();
     const isPart = loaded instanceof Part;
     if (isPart) keepPart(loaded.value);
-    if (loaded === null || (isPart && !isLasting())) {
+    const isUseless = isPart && (!isLasting() || (loaded.isNothing && kept()));
+    if (loaded === null || isUseless) {
       failedAt.set(key, now());
       return;
     }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Crumb } from "#shared/catalog.ts";
 import { languageId } from "#shared/languages.ts";
 import { categories as categoriesOperation } from "#shared/operations/generated/operations.ts";
-import { type KvCache, readThroughKv } from "../cache/kv-cache.ts";
+import { type KvCache, Part, readThroughKv } from "../cache/kv-cache.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { MarketContext } from "../context.ts";
 import { toOwnPath } from "./pathnames.ts";
@@ -29,8 +29,8 @@ export async function loadCategories(
   const key = `categories:${channelId}:${market.alias}:${languageId(language)}`;
   const load = async () => {
     const answer = await commerce.ask(categoriesOperation, {});
-    if (answer.kind !== "data" || answer.errors.length > 0) return null;
-    return items(answer.data.categories).map(
+    if (answer.kind !== "data") return null;
+    const told = items(answer.data.categories).map(
       ({ categoryId, parentCategoryId, alias, name, canonicalUrl }): Category => ({
         id: categoryId,
         parent: parentCategoryId,
@@ -39,6 +39,7 @@ export async function loadCategories(
         href: toOwnPath("c", { alias, canonicalUrl }),
       }),
     );
+    return answer.errors.length > 0 ? new Part(told) : told;
   };
   return (await readThroughKv(kvCache, key, { schema: v.array(Category), load })) ?? [];
 }

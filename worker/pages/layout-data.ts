@@ -10,7 +10,7 @@ import type { LayoutData, MarketChoice, MenuItem } from "#shared/pages.ts";
 import { toRoutePath } from "#shared/routes.ts";
 import { store, storeTexts } from "#shared/store.ts";
 import type { Translate } from "#shared/translate.ts";
-import { type KvCache, readThroughKv } from "../cache/kv-cache.ts";
+import { type KvCache, Part, readThroughKv } from "../cache/kv-cache.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { MarketContext } from "../context.ts";
 import type { Settings } from "../env.ts";
@@ -90,9 +90,10 @@ export async function loadLayoutData(
   const key = `menus:${settings.channelId}:${market.alias}:${languageId(language)}`;
   const load = async () => {
     const answer = await commerce.ask(menus, {});
-    return answer.kind === "data" && answer.errors.length === 0
-      ? toMenus(answer.data, settings.publicOrigin)
-      : null;
+    if (answer.kind === "refused") return new Part({ header: [], footer: [] }, { isNothing: true });
+    if (answer.kind !== "data") return null;
+    const told = toMenus(answer.data, settings.publicOrigin);
+    return answer.errors.length > 0 ? new Part(told) : told;
   };
   const found = await readThroughKv(kvCache, key, { schema: Menus, load });
   const menu =

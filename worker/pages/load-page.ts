@@ -102,13 +102,14 @@ export function createLoaders(c: Context<SharedPageEnv>, { visitor, ...of }: Own
     },
   });
   /** For what everybody shares; only the page itself may have the prices of its visitor. */
-  const commerce = watched(c.get("commerceFor")(page));
+  const plain = c.get("commerceFor")(page);
+  const commerce = watched(plain);
   const token = visitor.previewToken;
   const own = of.commerceIn?.(page);
   const access: Access = {
     visit: { page, visitor, commerce: own ? watched(own) : commerce },
     services: {
-      categories: () => loadCategories(page, commerce, kvCache, settings.channelId),
+      categories: () => loadCategories(page, plain, kvCache, settings.channelId),
       isRenewal: c.get("isRenewal") ?? false,
       drafts: token === null ? null : c.get("commerceFor")(page, { token }),
       customSorts: settings.customSorts,
@@ -137,7 +138,7 @@ export function createLoaders(c: Context<SharedPageEnv>, { visitor, ...of }: Own
     },
   };
   return {
-    layoutData: () => loadLayoutData(page, commerce, kvCache, settings),
+    layoutData: () => loadLayoutData(page, plain, kvCache, settings),
     async page(route) {
       const loading = loadPage(pages.byName, route, access).catch((thrown) => {
         if (!isPlainAddress(page)) isEndless = true;
