@@ -97,17 +97,19 @@ test.each([null, "", "javascript:alert(1)"])(
   },
 );
 
-test("where editors made no menu, the tree of categories is the navigation (CN-02)", async () => {
+const category = (categoryId: number, parentCategoryId: number, rest = {}) => ({
+  categoryId,
+  parentCategoryId,
+  order: categoryId,
+  alias: `c${categoryId}`,
+  name: `Category ${categoryId}`,
+  canonicalUrl: `/no/en/c/c${categoryId}`,
+  ...rest,
+});
+
+/** A page of a shop without menus that has these categories. */
+async function pageOver(...categories: object[]) {
   const edge = createEdge();
-  const category = (categoryId: number, parentCategoryId: number) => ({
-    categoryId,
-    parentCategoryId,
-    order: categoryId,
-    alias: `c${categoryId}`,
-    name: `Category ${categoryId}`,
-    canonicalUrl: `/no/en/c/c${categoryId}`,
-  });
-  const categories = [category(1, 0), category(2, 1), category(5, 0)];
   edge.break(({ operationName }) =>
     operationName === "menus"
       ? Response.json({ data: { header: { menuItems: [] }, footer: null } })
@@ -116,11 +118,24 @@ test("where editors made no menu, the tree of categories is the navigation (CN-0
         : "pass",
   );
   const html = await (await edge.fetch("/no/en/brands")).text();
-  const entries = [...parseDocument(html).querySelectorAll("nav#menu a")];
+  return { html, entries: [...parseDocument(html).querySelectorAll("nav#menu a")] };
+}
+
+test("where editors made no menu, the tree of categories is the navigation (CN-02)", async () => {
+  const { html, entries } = await pageOver(category(1, 0), category(2, 1), category(5, 0));
   expect(entries.map((link) => link.getAttribute("href"))).toEqual(["/no/en/c/c1", "/no/en/c/c5"]);
   // A panel is drawn of the page's data when it opens.
   expect(entries.map((link) => link.getAttribute("aria-expanded"))).toEqual(["false", null]);
   expect(html).toContain("Category 2");
+});
+
+test.each([
+  ["that is not among them", []],
+  ["that has no page", [category(9, 0, { alias: null })]],
+])("categories under one %s are the first of the navigation", async (_, hidden) => {
+  await clearPages();
+  const { entries } = await pageOver(...hidden, category(1, 9), category(2, 1), category(5, 9));
+  expect(entries.map((link) => link.getAttribute("href"))).toEqual(["/no/en/c/c1", "/no/en/c/c5"]);
 });
 
 test("what an empty search offers are goods, never mail, other sites or pages of text", async () => {

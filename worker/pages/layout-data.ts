@@ -58,15 +58,16 @@ const toMenus = ({ header, footer }: MenusQuery, ownOrigin: string) => ({
 /** As deep as an editor's menu. */
 const menuLevels = 3;
 
-/** What a shop whose editors made no menu has in its place. */
-function toTreeMenu(tree: readonly Category[], parent = 0, level = 1): MenuItem[] {
-  return tree
-    .filter((category) => category.parent === parent && category.alias)
-    .map(({ id, name, href }) => ({
-      label: name,
-      href,
-      children: level < menuLevels ? toTreeMenu(tree, id, level + 1) : [],
-    }));
+/** What a shop whose editors made no menu has in its place: under the root what has no parent in it, too. */
+function toTreeMenu(tree: readonly Category[]): MenuItem[] {
+  const shown = tree.filter(({ alias }) => alias);
+  const known = new Set(shown.map(({ id }) => id));
+  const toItems = (categories: readonly Category[], level = 1): MenuItem[] =>
+    categories.map(({ id, name, href }) => {
+      const children = level < menuLevels ? shown.filter(({ parent }) => parent === id) : [];
+      return { label: name, href, children: toItems(children, level + 1) };
+    });
+  return toItems(shown.filter(({ parent }) => parent === 0 || !known.has(parent)));
 }
 
 const Menu: v.GenericSchema<unknown, MenuItem[]> = v.array(

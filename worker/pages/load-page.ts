@@ -101,8 +101,9 @@ export function createLoaders(c: Context<SharedPageEnv>, { visitor, ...of }: Own
       return answer;
     },
   });
-  /** For what everybody shares; only the page itself may have the prices of its visitor. */
+  /** For copies, which say themselves what they lack. */
   const plain = c.get("commerceFor")(page);
+  /** For what everybody shares; only the page itself may have the prices of its visitor. */
   const commerce = watched(plain);
   const token = visitor.previewToken;
   const own = of.commerceIn?.(page);
