@@ -1,10 +1,10 @@
 import { answerSchemas } from "#shared/operations/generated/answers.ts";
-import { product, urlHistory } from "#shared/operations/generated/operations.ts";
 import { leaveOutOtherCarts } from "./asked-cart.ts";
 import { type Currencies, findAskedCurrency, leaveOutForeign, namesOther } from "./currency.ts";
 import type { CommerceAnswer, CommerceFailure } from "./failure.ts";
 import { fitAnswer } from "./fit-answer.ts";
 import { hasLostGoods } from "./lost-goods.ts";
+import { isMissing } from "./missing.ts";
 import { leaveOutSums } from "./partial-cart.ts";
 
 const toMalformed = (name: string): CommerceFailure => ({
@@ -22,13 +22,6 @@ export function readWithinStack(name: string, read: () => CommerceAnswer<unknown
   }
 }
 
-/** Each is the name of what it answers, and null says that there is no such thing. */
-const mayBeMissing = [product.name, urlHistory.name];
-
-const saysMissing = (answer: CommerceAnswer<unknown>) =>
-  answer.kind === "refused" &&
-  (/^not_?found$/i.test(answer.code ?? "") || [404, 410].includes(answer.status ?? 0));
-
 /** Nothing that was not asked for is drawn or stored. What an error says is not there is null. */
 export function checkAnswer(
   { name, text }: { name: string; text?: string },
@@ -36,8 +29,7 @@ export function checkAnswer(
   currencies: Currencies,
   answer: CommerceAnswer<unknown>,
 ): CommerceAnswer<unknown> {
-  if (mayBeMissing.includes(name) && saysMissing(answer))
-    return { kind: "data", data: { [name]: null }, errors: [] };
+  if (isMissing(name, answer)) return { kind: "data", data: { [name]: null }, errors: [] };
   if (answer.kind !== "data") return answer;
   // What another build asked for may have another form.
   const schema = text === undefined ? answerSchemas[name] : undefined;

@@ -1,5 +1,6 @@
 import { ClientError, GraphQLClient } from "graphql-request";
 import { type CommerceAnswer, type CommerceFailure, failedWithStatus, type GraphQlError } from "./failure.ts";
+import { leaveOutMissing } from "./missing.ts";
 import { type Files, takeFiles, toMultipart } from "./multipart.ts";
 import {
   doubtOldHash,
@@ -164,7 +165,8 @@ const isEmpty = (data: unknown) =>
   typeof data !== "object" || data === null || Object.values(data).every((root) => root === null);
 
 /** Errors beside nothing but nulls are a refusal: null alone says that there is no such thing. */
-function toAnswer(data: unknown, errors: readonly GraphQlError[], name: string): CommerceAnswer<unknown> {
+function toAnswer(data: unknown, said: readonly GraphQlError[], name: string): CommerceAnswer<unknown> {
+  const errors = isNode(data) ? leaveOutMissing(name, data, said) : said;
   const [first] = errors;
   if (first && isEmpty(data)) {
     const { message, extensions } = first;
