@@ -11,7 +11,8 @@ import { type Query, replaceQuery } from "../use-query.ts";
 /** Null when the session is over, as the orders are. */
 export const profileQuery: Query<Profile | null> = {
   key: "profile",
-  fetch: async () => mapAnswer(await ask(user, {}), ({ getUser }) => getUser && toProfile(getUser)),
+  fetch: async () =>
+    mapAnswer(await ask(user, {}, { takesParts: true }), ({ getUser }) => getUser && toProfile(getUser)),
 };
 
 /** The latest first. */

@@ -4,6 +4,7 @@ import { AccountData, AccountPage } from "../account/account-page.tsx";
 import styles from "../account/balance.module.css";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { addMessages } from "../messages.ts";
+import { Notice } from "../ui/notice.tsx";
 
 if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*/account.json"));
 
@@ -18,6 +19,8 @@ export function Component() {
 export function Balance({ profile: { balances } }: { profile: Profile }) {
   const t = useTranslate();
   const { market } = useLayoutData();
+  // An error hides them: who has none of any currency has one of nothing in the market's.
+  if (balances.length === 0) return <Notice tone="error">{t("error.generic")}</Notice>;
   const balance = balances.find(({ currency }) => currency === market.currency)?.amount ?? "";
   const isEmpty = !/[1-9]/.test(balance);
   const others = balances.filter(({ currency }) => currency !== market.currency);

@@ -90,3 +90,8 @@ test("no field of an account takes more than the worker does", () => {
   );
   expect(limits.filter(([, limit]) => !limit)).toEqual([]);
 });
+
+test("a country that the API has by its name is told by it", () => {
+  const html = rendered(createElement(ProfileForm, { profile: profileWith({ country: "Sweden" }) }), "se");
+  expect(html).toContain('<option value="Sweden" selected="">Sweden</option>');
+});

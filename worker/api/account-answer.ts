@@ -48,18 +48,25 @@ export async function completeAccount(
   answer: CommerceAnswer<unknown>,
   commerce: ShopperCommerce,
 ): Promise<CommerceAnswer<unknown>> {
-  if (answer.kind !== "data" || answer.errors.length > 0) return answer;
+  if (answer.kind !== "data") return answer;
   const { getOrders, getUser, updateUser } = answer.data as Partial<
     OrdersQuery & UserQuery & UpdateUserMutation
   >;
-  if (name === orders.name && getOrders === null && (await commerce.knowsShopper()))
+  const isNew = async () => answer.errors.length === 0 && commerce.knowsShopper();
+  // Nobody reads that they have no balance where an error hides it.
+  const fill = (told: UserFragment) =>
+    told.balances === null && answer.errors.length > 0 ? told : fillBalances(c, told);
+  if (name === orders.name && getOrders === null && (await isNew()))
     return { ...answer, data: { getOrders: [] } satisfies OrdersQuery };
-  if (name === user.name && getUser === null && (await commerce.knowsShopper())) {
+  if (name === user.name && getUser === null && (await isNew())) {
     const email = (await commerce.findEmail()) ?? "";
     return { ...answer, data: { getUser: fillBalances(c, emptyUser(email)) } satisfies UserQuery };
   }
-  if (getUser) return { ...answer, data: { getUser: fillBalances(c, getUser) } satisfies UserQuery };
-  if (updateUser)
-    return { ...answer, data: { updateUser: fillBalances(c, updateUser) } satisfies UpdateUserMutation };
+  if (getUser) return { ...answer, data: { getUser: fill(getUser) } satisfies UserQuery };
+  if (updateUser) {
+    // What is said of a part of the account is said of no change.
+    const errors = answer.errors.filter(({ path = [] }) => path.length < 2);
+    return { ...answer, errors, data: { updateUser: fill(updateUser) } satisfies UpdateUserMutation };
+  }
   return answer;
 }

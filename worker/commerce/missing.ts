@@ -1,13 +1,16 @@
 import {
   commonContent,
+  company,
   content,
   list,
   listAddress,
   menus,
+  orders,
   product,
   relatedProducts,
   reviews,
   urlHistory,
+  user,
 } from "#shared/operations/generated/operations.ts";
 import type { CommerceAnswer, GraphQlError } from "./failure.ts";
 
@@ -22,6 +25,9 @@ const mayBeMissing: Readonly<Record<string, readonly string[]>> = {
   [menus.name]: ["header", "footer"],
   [reviews.name]: ["reviews", "ratings"],
   [relatedProducts.name]: ["relatedProducts"],
+  [user.name]: ["getUser"],
+  [orders.name]: ["getOrders"],
+  [company.name]: ["getCompany"],
 };
 
 const saysMissing = ({ code, status }: { code?: string | undefined; status?: number | undefined }) =>
