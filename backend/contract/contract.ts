@@ -106,7 +106,15 @@ export const contractModes = {
   },
   "no-hashes-hot-chocolate": {
     does: "knows no hashes, in the words of HotChocolate",
-    sets: withoutText(400, "Either the parameter query or the parameter id has to be set.", "HC0015"),
+    sets: withoutText(400, "Either the parameter query or the parameter id has to be set.", "HC0013"),
+  },
+  "no-hashes-hot-chocolate-md5": {
+    does: "knows no such hashes, in the words of a HotChocolate that digests with MD5",
+    sets: withoutText(400, "The request is missing the `query` property and the `id` property.", "HC0011"),
+  },
+  "no-hashes-internal-error": {
+    does: "knows no hashes, and fails with a code of its own",
+    sets: withoutText(200, "Unexpected error", "INTERNAL_SERVER_ERROR"),
   },
   "no-hashes-apollo": {
     does: "has switched hashes off, in the words of Apollo Server",

@@ -16,8 +16,14 @@ test.each([
   ["GraphQL.NET, 200", () => refusal(200, "GraphQL query is missing.", "QUERY_MISSING")],
   [
     "HotChocolate",
-    () => refusal(400, "Either the parameter query or the parameter id has to be set.", "HC0015"),
+    () => refusal(400, "Either the parameter query or the parameter id has to be set.", "HC0013"),
   ],
+  [
+    "HotChocolate, which digests with MD5",
+    () => refusal(400, "The request is missing the `query` property.", "HC0011"),
+  ],
+  ["HotChocolate, executing", () => refusal(200, "Unexpected token", "HC0014")],
+  ["a code for any fault", () => refusal(200, "Unexpected error", "INTERNAL_SERVER_ERROR")],
   ["Apollo, switched off", () => refusal(200, "PersistedQueryNotSupported", "PERSISTED_QUERY_NOT_SUPPORTED")],
   [
     "Apollo, without the feature",
