@@ -51,7 +51,8 @@ function answer(event: PageFetch) {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
-  if (url.pathname.startsWith("/assets/")) event.respondWith(findAsset(request));
+  // A browser whose storage fails has its network.
+  if (url.pathname.startsWith("/assets/")) event.respondWith(findAsset(request).catch(() => fetch(request)));
   else if (offlineFiles.includes(url.pathname)) event.respondWith(findOfflineFile(url.pathname));
   else if (request.mode === "navigate") event.respondWith(openPage(event, url.pathname));
 }
