@@ -149,7 +149,10 @@ export function toMover(
           else if (isOfGoods(answer)) left = left.filter((other) => !isSame(other, line));
         }
         if (hasAll(present, left)) return true;
-        present = (await this.find(id))?.lines ?? present;
+        // What was added without an answer may be there.
+        const found = await this.find(id);
+        if (!found) return false;
+        present = found.lines;
       }
       return hasAll(present, left);
     },
