@@ -144,12 +144,12 @@ const isOneLine = (text: string) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
 
 const Line = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200), v.check(isOneLine));
 
-/** `#100017` is 100017. */
+/** `#100017` is 100017, and a merchant may write `2026/17`. */
 const OrderNumber = v.pipe(
   v.string(),
   v.maxLength(80),
   v.transform((text) => text.replace(/^[\s#]+/, "").trimEnd()),
-  v.regex(/^[\w-]{1,64}$/),
+  v.regex(/^[\p{L}\p{N}_./ -]{1,64}$/u),
 );
 
 /** Of the link in the order's mail. */

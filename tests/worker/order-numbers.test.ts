@@ -59,6 +59,7 @@ describe.each([
     ["000123", (digits: string) => `000${digits}`],
     ["SE-10023", (digits: string) => `SE-${digits}`],
     ["2026-no-7", (digits: string) => `2026-no-${digits}`],
+    ["2026/ab.7 1", (digits: string) => `2026/ab.7 ${digits}`],
   ])("like %s, is found as the mail writes it, and under what it is shown by", async (_like, toNumber) => {
     const { number, email } = await order(toNumber, toId);
     for (const typed of [number, `#${number.toLowerCase()}`, number.toUpperCase()]) {
