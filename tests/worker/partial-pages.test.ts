@@ -81,6 +81,12 @@ test.each<[string, string, string, (data: Data) => void]>([
     ({ products }) => products.products.map((goods: Data) => Object.assign(goods, { skus: null })),
   ],
   [
+    "any size of all goods",
+    "list",
+    "/ch/en/c/jackets",
+    ({ products }) => products.products.map((goods: Data) => goods.skus.fill(null)),
+  ],
+  [
     "anything but the number of its goods",
     "list",
     "/no/en/c/shells",

@@ -14,8 +14,11 @@ interface Listed {
 /** Without a path it may be a warning. */
 const isAboutGoods = ({ path }: GraphQlError) => path?.[0] === "products" && path[1] !== "filters";
 
-const isKnown = (goods: Goods | null) =>
-  goods !== null && (goods.skus !== null || Boolean(goods.productPackage));
+const isKnown = (goods: Goods | null) => {
+  if (goods === null) return false;
+  const { skus = [], productPackage } = goods;
+  return Boolean(productPackage) || skus?.length === 0 || skus?.some((sku) => sku !== null);
+};
 
 /**
  * Whether an error hides all goods of a list. An index that is being built answers none, a broken service of sizes
