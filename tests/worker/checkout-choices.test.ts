@@ -153,6 +153,18 @@ test("nobody orders where the shop can draw no way to pay that the API names", a
   expect((await post(edge, checkoutPath, shown, { cookie })).status).toBe(303);
 });
 
+test("a cart that an error hides is not called empty", async () => {
+  const { edge, cookie } = await begin(
+    (told) => Object.assign(told, { cart: null }),
+    [{ message: "", path: [createOrUpdateCheckout.name, "cart"] }],
+  );
+  const words = readWords(
+    await (await post(edge, checkoutPath, { ...address, intent: "update" }, { cookie })).text(),
+  );
+  expect(words).toContain("The checkout cannot be reached right now.");
+  expect(words).not.toContain("Your cart is empty");
+});
+
 test("a service that has a hole among its options sells", async () => {
   const { order } = await begin(inService((service) => void service.options.unshift(null as never)));
   expect((await order({ carrierId: "home-delivery" })).status).toBe(303);

@@ -56,12 +56,8 @@ export async function price(
   const isChosenByService = form.carrierId === "" && chosen.carrierId !== "";
   if (isChosenByService && form.shippingId !== null && chosen.shippingId !== form.shippingId)
     return price(c, chosen, market, cartId, isAgain);
-  return {
-    form: chosen,
-    cart: offer.cart,
-    offer,
-    ...(withLines(offer.cart)?.totals === null && { failure: "" }),
-  };
+  const isTold = offer.cart !== null && withLines(offer.cart)?.totals !== null;
+  return { form: chosen, cart: offer.cart, offer, ...(!isTold && { failure: "" }) };
 }
 
 function askOffer(c: ShopContext, form: CheckoutForm, market: Market, cartId: string) {
@@ -84,10 +80,10 @@ async function priceCart(c: ShopContext, form: CheckoutForm, market: Market): Pr
 export async function loadCustomer(c: ShopContext, market: Market): Promise<KnownCustomer | null> {
   if (!hasSession(c)) return null;
   const untouched = { cartId: "", checkoutMarketId: market.alias, checkout: {} };
-  const [checkoutAnswer, userAnswer] = [
-    await ask(c, createOrUpdateCheckout, untouched),
-    await ask(c, user, {}),
-  ];
+  const [checkoutAnswer, userAnswer] = await Promise.all([
+    ask(c, createOrUpdateCheckout, untouched),
+    ask(c, user, {}),
+  ]);
   const told = checkoutAnswer.kind === "data" ? checkoutAnswer.data.createOrUpdateCheckout : null;
   const account = userAnswer.kind === "data" ? userAnswer.data.getUser : null;
   if (!told && !account) return null;

@@ -5,7 +5,6 @@ import { checkout } from "#shared/operations/generated/operations.ts";
 import type { CheckoutQuery } from "#shared/operations/generated/types.ts";
 import { type PaymentReturn, readReturn } from "#shared/payment.ts";
 import { digestCart, readCartId, writeCartId } from "../api/cart.ts";
-import { toDeadline } from "../commerce/commerce.ts";
 import type { ShopContext } from "../context.ts";
 import { ask, type FormCall } from "./ask.ts";
 import { failureNotice, goTo, readsVat, translateFor } from "./visit.ts";
@@ -28,7 +27,6 @@ async function askForOrder(
   const found = answer.data.checkout;
   if (found && readOutcome(found) !== "open") return answer;
   await new Promise((resolve) => setTimeout(resolve, untilAskedAgain));
-  c.set("deadline", Date.now() + toDeadline(c.get("settings")));
   return askForOrder(c, payment, questions + 1);
 }
 

@@ -141,6 +141,8 @@ export function createLoaders(c: Context<SharedPageEnv>, { visitor, ...of }: Own
   return {
     layoutData: () => loadLayoutData(page, plain, kvCache, settings),
     async page(route) {
+      // A search may ask for other words, and then for what these have.
+      if (route === "search") c.set("deadline", (c.get("deadline") ?? 0) + settings.commerceTimeout);
       const loading = loadPage(pages.byName, route, access).catch((thrown) => {
         if (!isPlainAddress(page)) isEndless = true;
         return failWithGoods(thrown, access);
