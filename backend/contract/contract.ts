@@ -112,10 +112,6 @@ export const contractModes = {
     does: "knows no such hashes, in the words of a HotChocolate that digests with MD5",
     sets: withoutText(400, "The request is missing the `query` property and the `id` property.", "HC0011"),
   },
-  "no-hashes-internal-error": {
-    does: "knows no hashes, and fails with a code of its own",
-    sets: withoutText(200, "Unexpected error", "INTERNAL_SERVER_ERROR"),
-  },
   "no-hashes-apollo": {
     does: "has switched hashes off, in the words of Apollo Server",
     sets: withoutText(200, "PersistedQueryNotSupported", "PERSISTED_QUERY_NOT_SUPPORTED"),

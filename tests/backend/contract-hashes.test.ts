@@ -34,7 +34,6 @@ describe("a service that knows no hashes", () => {
       "The request is missing the `query` property and the `id` property.",
       "HC0011",
     ],
-    ["no-hashes-internal-error", 200, "Unexpected error", "INTERNAL_SERVER_ERROR"],
     ["no-hashes-apollo", 200, "PersistedQueryNotSupported", "PERSISTED_QUERY_NOT_SUPPORTED"],
     ["no-hashes-graphql-http", 400, "Missing query", undefined],
     ["no-hashes-asp-net", 200, "Value cannot be null. (Parameter 'query')", undefined],
