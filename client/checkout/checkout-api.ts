@@ -35,7 +35,7 @@ export async function fetchOffer(context: CheckoutContext): Promise<OfferAnswer>
     showsProviders: context.showsProviders,
     country: currentCountry(),
   });
-  if (!offer?.cart) return { kind: answer.isPartial ? "failed" : "no-cart" };
+  if (!offer?.cart) return { kind: offer && answer.isPartial ? "failed" : "no-cart" };
   return offer.cart.totals ? { kind: "offer", offer } : { kind: "failed" };
 }
 
