@@ -3,21 +3,19 @@ import { deleteUser } from "#shared/operations/generated/operations.ts";
 import { isAddressAllowed, tryAs } from "../access/limits.ts";
 import { isNo, isRenewable } from "../auth/auth-client.ts";
 import { endAtService, getAuthClient } from "../auth/session.ts";
-import { getShopperSession } from "../auth/shopper-session.ts";
+import { createShopperCommerce } from "../auth/shopper-session.ts";
 import type { ShopContext } from "../context.ts";
 import { rememberCustomerCart } from "./customer-cart.ts";
 import { forgetFavorites } from "./favorites.ts";
 import { forgetOrders } from "./known-orders.ts";
 import { giveUpOrderedCart } from "./move-cart.ts";
 import { refuse } from "./request.ts";
-import { endSession, findUsername, passwordOf, refuseResult } from "./sessions.ts";
+import { endSession, passwordOf, refuseResult } from "./sessions.ts";
 
 /** The commerce API asks for no password, so one has to log in once more: an open browser is no consent. */
 export async function deleteAccount(c: ShopContext, { password }: AuthBody<"delete">): Promise<Response> {
   if (!(await isAddressAllowed(c, "client"))) return refuse(c, "too-often");
-  const own = await getShopperSession(c).token();
-  if (!own) return refuse(c, "expired");
-  const username = await findUsername(c, own.token);
+  const username = await createShopperCommerce(c).findEmail();
   if (!username) return refuse(c, "expired");
   const proven = await tryAs(
     c,

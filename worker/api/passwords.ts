@@ -10,17 +10,10 @@ import {
   toDisplayName,
   writeSession,
 } from "../auth/session-cookies.ts";
-import { getShopperSession } from "../auth/shopper-session.ts";
+import { createShopperCommerce, getShopperSession } from "../auth/shopper-session.ts";
 import type { ShopContext } from "../context.ts";
 import { refuse } from "./request.ts";
-import {
-  answerSession,
-  endSession,
-  findUsername,
-  leaveAccount,
-  passwordOf,
-  refuseResult,
-} from "./sessions.ts";
+import { answerSession, endSession, leaveAccount, passwordOf, refuseResult } from "./sessions.ts";
 
 export async function changePassword(
   c: ShopContext,
@@ -28,10 +21,7 @@ export async function changePassword(
 ): Promise<Response> {
   if (!isAcceptablePassword(newPassword)) return refuse(c, "weak");
   if (!(await isAddressAllowed(c, "client"))) return refuse(c, "too-often");
-  const session = getShopperSession(c);
-  const own = await session.token();
-  if (!own) return refuse(c, "expired");
-  const username = await findUsername(c, own.token);
+  const username = await createShopperCommerce(c).findEmail();
   if (!username) return refuse(c, "expired");
   const userMaxAge = readUserMaxAge(c);
   const remember = userMaxAge === rememberedMaxAge;
@@ -39,7 +29,7 @@ export async function changePassword(
   const result = await tryAs(
     c,
     passwordOf(username),
-    () => getAuthClient(c).connect("password", credentials, session.renewable()),
+    () => getAuthClient(c).connect("password", credentials, getShopperSession(c).renewable()),
     isNo,
   );
   if (!result) return refuse(c, "too-often");

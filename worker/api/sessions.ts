@@ -45,14 +45,6 @@ export const passwordOf = (username: string) => ["login", username] as const;
 const askForUser = (c: ShopContext, token: string, kind?: CallKind) =>
   c.get("commerceFor")(c.get("marketContext"), { token }).ask(userOperation, {}, kind);
 
-/** With which the owner of the token logs in; the API knows it where the token does not say. */
-export async function findUsername(c: ShopContext, token: string): Promise<string | null> {
-  const claimed = readTokenClaims(token)?.name;
-  if (claimed) return claimed;
-  const answer = await askForUser(c, token);
-  return (answer.kind === "data" && answer.data.getUser?.email) || null;
-}
-
 type User = UserQuery["getUser"];
 
 /** Whom the shop greets, and the market of a company in another country than the page's. */
@@ -182,17 +174,18 @@ export async function exchangeToken(c: ShopContext, { token }: AuthBody<"token">
   if (!(await isAddressAllowed(c, "client"))) return refuse(c, "too-often");
   const claims = readTokenClaims(token);
   const maxAge = secondsUntil(claims?.expiresAt);
-  if (!claims?.name || maxAge <= 0) return refuse(c, "expired");
+  if (!claims || maxAge <= 0) return refuse(c, "expired");
   const answer = await askForUser(c, token);
   if (answer.kind === "status" && answer.status === 401) return refuse(c, "expired");
   if (answer.kind !== "data") return refuse(c, "unreachable");
-  if (!answer.data.getUser) return refuse(c, "expired");
+  const user = answer.data.getUser;
+  if (!user) return refuse(c, "expired");
   const taken = await takeLoginToken(c, token, maxAge).catch(() => null);
   if (taken === null) return refuse(c, "unreachable");
   if (!taken) return refuse(c, "expired");
   await leaveAccount(c);
   await writeLinkOwner(c);
-  const met = await meet(c, token, claims.name, answer.data.getUser);
+  const met = await meet(c, token, claims.name ?? user.email, user);
   const session = { kind: "session", token, maxAge, refreshToken: null, cookies: "" } as const;
   const age = await writeSession(c, session, met.name, Math.min(maxAge, rememberedMaxAge));
   writeUserType(c, token);

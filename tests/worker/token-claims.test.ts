@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { createVisitor, newcomer, password, tokenIn } from "#tests/support/account.ts";
+import { createEdge } from "#tests/support/edge.ts";
+
+const edge = createEdge();
+
+afterEach(() => edge.heal());
+
+/** A customer of an auth service that writes these claims into its tokens, which the API takes. */
+async function meet(claims: object) {
+  const visitor = createVisitor(edge);
+  const username = newcomer();
+  await visitor.auth("register", { username, password, remember: true });
+  const own = tokenIn(visitor.jar.cookies);
+  const exp = Math.floor(Date.now() / 1000) + 900;
+  const token = `e30.${btoa(JSON.stringify({ ...claims, exp })).replaceAll("=", "")}.x`;
+  edge.breakAuth(({ path, body }) =>
+    path.endsWith("login") && body?.signature && body.username === username
+      ? Response.json({ token, maxAge: 900 }, { headers: { "x-auth-refresh-token": "renewable" } })
+      : "pass",
+  );
+  edge.break((call) => {
+    if (call.headers.get("authorization") !== `Bearer ${token}`) return "pass";
+    const headers = new Headers({ ...Object.fromEntries(call.headers), authorization: `Bearer ${own}` });
+    return edge.pass({ ...call, headers });
+  });
+  visitor.jar.cookies.clear();
+  const logIn = () => visitor.auth("login", { username, password, remember: true });
+  return { visitor, username, token, logIn };
+}
+
+const namesAsked = () => edge.authCalls.splice(0).flatMap(({ body }) => body?.username ?? []);
+
+describe("a customer whose token says the name of a person", () => {
+  test("changes the password", async () => {
+    const { visitor, username, logIn } = await meet({ name: "Kim Berg" });
+    await logIn();
+    namesAsked();
+    expect((await visitor.auth("password", { password, newPassword: "Neuschnee2026" })).status).toBe(200);
+    expect(new Set(namesAsked())).toEqual(new Set([username]));
+  });
+
+  test("deletes the account", async () => {
+    const { visitor, logIn } = await meet({ name: "Kim Berg" });
+    await logIn();
+    expect((await visitor.auth("delete", { password })).status).toBe(200);
+  });
+});
+
+test("a link with a token that says no name logs in whom the API knows", async () => {
+  const { visitor, username, token } = await meet({});
+  const answer = await visitor.auth("token", { token });
+  expect([answer.status, await answer.json()]).toMatchObject([200, { user: username.split("@")[0] }]);
+});
