@@ -1,5 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { toUserInput } from "#client/account/account-api.ts";
+import { updateUser } from "#shared/operations/generated/operations.ts";
 import { createVisitor, newcomer, password, tokenIn } from "#tests/support/account.ts";
+import { callOperation } from "#tests/support/calls.ts";
+import { company } from "#tests/support/customers.ts";
 import { createEdge } from "#tests/support/edge.ts";
 
 const edge = createEdge();
@@ -11,9 +15,10 @@ async function meet(claims: object) {
   const visitor = createVisitor(edge);
   const username = newcomer();
   await visitor.auth("register", { username, password, remember: true });
+  const cookie = visitor.jar.header();
   const own = tokenIn(visitor.jar.cookies);
   const exp = Math.floor(Date.now() / 1000) + 900;
-  const token = `e30.${btoa(JSON.stringify({ ...claims, exp })).replaceAll("=", "")}.x`;
+  const token = `e30.${btoa(JSON.stringify({ ...claims, exp, jti: username })).replaceAll("=", "")}.x`;
   edge.breakAuth(({ path, body }) =>
     path.endsWith("login") && body?.signature && body.username === username
       ? Response.json({ token, maxAge: 900 }, { headers: { "x-auth-refresh-token": "renewable" } })
@@ -26,7 +31,7 @@ async function meet(claims: object) {
   });
   visitor.jar.cookies.clear();
   const logIn = () => visitor.auth("login", { username, password, remember: true });
-  return { visitor, username, token, logIn };
+  return { visitor, username, cookie, token, logIn };
 }
 
 const namesAsked = () => edge.authCalls.splice(0).flatMap(({ body }) => body?.username ?? []);
@@ -51,4 +56,13 @@ test("a link with a token that says no name logs in whom the API knows", async (
   const { visitor, username, token } = await meet({});
   const answer = await visitor.auth("token", { token });
   expect([answer.status, await answer.json()]).toMatchObject([200, { user: username.split("@")[0] }]);
+});
+
+test.each(["login", "link"])("a company of which the token says nothing is one after a %s", async (way) => {
+  const { visitor, cookie, token, logIn } = await meet({});
+  await callOperation(edge, updateUser, { user: toUserInput(company) }, { cookie });
+  edge.asked();
+  await (way === "login" ? logIn() : visitor.auth("token", { token }));
+  expect(visitor.jar.cookies.get("user-type")).toBe("COMPANY");
+  expect(edge.asked().filter((name) => name === "user")).toHaveLength(1);
 });

@@ -47,12 +47,13 @@ const askForUser = (c: ShopContext, token: string, kind?: CallKind) =>
 
 type User = UserQuery["getUser"];
 
-/** Whom the shop greets, and the market of a company in another country than the page's. */
+/** Whom the shop greets, what they are, and the market of a company in another country than the page's. */
 async function meet(c: ShopContext, token: string, username: string, user: User) {
   const { market, markets } = c.get("marketContext");
   const commerce = c.get("commerceFor")(c.get("marketContext"), { token });
   return {
     name: toDisplayName(user?.address?.firstName ?? "") || toDisplayName(username),
+    type: user?.customerType ?? null,
     moved: await findCompanyMarket(commerce, markets, { user, here: market }),
   };
 }
@@ -80,7 +81,7 @@ async function begin(
 ) {
   const ended = endAtService(c);
   const greet = async (): Promise<Meeting> => {
-    if (isNew) return { name: toDisplayName(username), moved: null };
+    if (isNew) return { name: toDisplayName(username), type: null, moved: null };
     const answer = await askForUser(c, session.token, "secondary");
     return meet(c, session.token, username, answer.kind === "data" ? answer.data.getUser : null);
   };
@@ -92,7 +93,7 @@ async function begin(
   // A guest's are those of who logs in.
   if (before !== "" && before !== owner) forgetOrders(c);
   const maxAge = await writeSession(c, session, met.name, remember ? rememberedMaxAge : visitMaxAge);
-  writeUserType(c, session.token);
+  writeUserType(c, session.token, met.type);
   return answerMeeting(c, met, maxAge);
 }
 
@@ -188,7 +189,7 @@ export async function exchangeToken(c: ShopContext, { token }: AuthBody<"token">
   const met = await meet(c, token, claims.name ?? user.email, user);
   const session = { kind: "session", token, maxAge, refreshToken: null, cookies: "" } as const;
   const age = await writeSession(c, session, met.name, Math.min(maxAge, rememberedMaxAge));
-  writeUserType(c, token);
+  writeUserType(c, token, met.type);
   return answerMeeting(c, met, age);
 }
 

@@ -1,5 +1,6 @@
 import { getCookie, setCookie } from "hono/cookie";
 import { cookieNames, yearSeconds } from "#shared/cookies.ts";
+import type { UserFragment } from "#shared/operations/generated/types.ts";
 import { readTokenClaims } from "#shared/token-claims.ts";
 import type { ShopContext } from "../context.ts";
 import { isSecure, readSecretCookie, writeSecretCookie } from "../cookies.ts";
@@ -113,8 +114,9 @@ export function withdrawPersonal(c: ShopContext): void {
   for (const line of others) c.res.headers.append("Set-Cookie", line);
 }
 
-export function writeUserType(c: ShopContext, token: string): void {
-  const type = readTokenClaims(token)?.customerType;
+/** @param told what the API says of who has the token */
+export function writeUserType(c: ShopContext, token: string, told: UserFragment["customerType"]): void {
+  const type = readTokenClaims(token)?.customerType ?? told;
   if (type) writeReadable(c, cookieNames.userType, type === "ORGANIZATION" ? "COMPANY" : type, yearSeconds);
 }
 
