@@ -28,6 +28,10 @@ export function toKnownFields(told: CheckoutFragment | null, account: UserFragme
   };
 }
 
+/** The API may say nothing of the type of a customer. */
+export const mayBeCompany = (account: UserFragment | null): account is UserFragment =>
+  account !== null && account.customerType !== "PERSON";
+
 const toFields = (address: AddressFragment): Fields => ({
   firstName: address.firstName,
   lastName: address.lastName,

@@ -15,7 +15,8 @@ export interface PersonalData {
   state: string;
   country: string;
   entryCode: string;
-  customerType: "PERSON" | "ORGANIZATION";
+  /** Empty where neither the customer nor the API has said it. */
+  customerType: "PERSON" | "ORGANIZATION" | "";
   companyName: string;
   personalId: string;
   organizationId: string;

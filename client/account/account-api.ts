@@ -47,18 +47,17 @@ export async function saveNewsletter(
   newsletter: boolean,
   { customerType }: PersonalData,
 ): Promise<MessageKey | null> {
-  return (await saveUser({ newsletter, customerType })) ? null : findSaveFailure();
+  return (await saveUser({ newsletter, customerType: customerType || null })) ? null : findSaveFailure();
 }
 
-/** For a new account; false when it could not be saved. */
+/** For a new account, which may be a company's; false when it could not be saved. */
 export async function createProfile(newsletter: boolean): Promise<boolean> {
-  const answer = await ask(updateUser, { user: { newsletter, customerType: "PERSON" } });
+  const answer = await ask(updateUser, { user: { newsletter, customerType: null } });
   return answer.kind === "data";
 }
 
 export function toProfile(user: UserFragment): Profile {
   const { address, gender, customerType, personalId, balances } = user;
-  const isCompany = customerType === "ORGANIZATION";
   return {
     email: user.email,
     newsletter: user.newsletter ?? false,
@@ -79,25 +78,25 @@ export function toProfile(user: UserFragment): Profile {
       state: address?.state ?? "",
       country: address?.country ?? "",
       entryCode: address?.entryCode ?? "",
-      customerType: isCompany ? "ORGANIZATION" : "PERSON",
+      customerType: customerType ?? "",
       companyName: address?.company ?? "",
-      personalId: isCompany ? "" : (personalId ?? ""),
-      organizationId: isCompany ? (personalId ?? "") : "",
+      personalId: customerType === "ORGANIZATION" ? "" : (personalId ?? ""),
+      organizationId: customerType === "PERSON" ? "" : (personalId ?? ""),
     },
   };
 }
 
-/** Every field is sent: an empty text clears one, an absent one would keep it. */
+/** Every field is sent: an empty text clears one, an absent one would keep it. A type of null is kept. */
 export function toUserInput(data: PersonalData): UserInputType {
   const isCompany = data.customerType === "ORGANIZATION";
   return {
     gender: data.gender,
-    customerType: data.customerType,
+    customerType: data.customerType || null,
     personalId: (isCompany ? data.organizationId : data.personalId).trim(),
     address: {
       firstName: data.firstName.trim(),
       lastName: data.lastName.trim(),
-      company: isCompany ? data.companyName.trim() : "",
+      company: data.customerType === "PERSON" ? "" : data.companyName.trim(),
       careOf: data.careOf.trim(),
       addressLine1: data.address.trim(),
       addressLine2: data.address2.trim(),

@@ -65,7 +65,8 @@ export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
       submit: async (values) => {
         const isSaved = await savePersonalData(values);
         if (!isSaved) return findSaveFailure();
-        chooseCustomerType(values.customerType === "ORGANIZATION" ? "COMPANY" : "PERSON");
+        if (values.customerType)
+          chooseCustomerType(values.customerType === "ORGANIZATION" ? "COMPANY" : "PERSON");
         notify({ kind: "success", message: "account.saved" });
         return null;
       },
@@ -87,6 +88,7 @@ export function ProfileForm({ profile: { personal } }: { profile: Profile }) {
         value={customerType}
         onChange={({ target }) => form.change({ customerType: target.value as PersonalData["customerType"] })}
       >
+        {customerType === "" && <option value="" />}
         <option value="PERSON">{t("field.person")}</option>
         <option value="ORGANIZATION">{t("field.company")}</option>
       </Select>

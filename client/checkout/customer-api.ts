@@ -1,5 +1,5 @@
 import type { KnownCustomer } from "#shared/checkout.ts";
-import { toCompanyAddresses, toKnownFields } from "#shared/customer-answer.ts";
+import { mayBeCompany, toCompanyAddresses, toKnownFields } from "#shared/customer-answer.ts";
 import { company, createOrUpdateCheckout, user } from "#shared/operations/generated/operations.ts";
 import { ask } from "../commerce.ts";
 
@@ -15,8 +15,7 @@ export async function fetchCustomer(market: string): Promise<KnownCustomer | nul
   const told = checkoutAnswer.kind === "data" ? checkoutAnswer.data.createOrUpdateCheckout : null;
   const account = userAnswer.kind === "data" ? userAnswer.data.getUser : null;
   if (!told && !account) return null;
-  const isCompany = account?.customerType === "ORGANIZATION";
-  const kept = isCompany ? await ask(company, {}, takingParts) : null;
+  const kept = mayBeCompany(account) ? await ask(company, {}, takingParts) : null;
   return {
     fields: toKnownFields(told, account),
     isBlocked: told?.checkoutStatus === "CUSTOMER_BLACKLISTED",

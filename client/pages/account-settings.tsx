@@ -24,7 +24,7 @@ export function Component() {
         {(profile) => (
           <div className={styles.sections}>
             <ProfileForm profile={profile} />
-            {profile.personal.customerType === "ORGANIZATION" && <CompanyAddresses />}
+            {profile.personal.customerType !== "PERSON" && <CompanyAddresses />}
             <section className={styles.section}>
               <h2 className={styles.title}>{t("account.changePassword")}</h2>
               <PasswordForm email={profile.email} />

@@ -1,5 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { findSaveFailure, ordersQuery, saveNewsletter, toProfile } from "#client/account/account-api.ts";
+import {
+  createProfile,
+  findSaveFailure,
+  ordersQuery,
+  saveNewsletter,
+  toProfile,
+} from "#client/account/account-api.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -70,4 +76,21 @@ test("the newsletter's choice says of an ended session what the form above it sa
   expect(await choose(kim, kim)).toBeNull();
   expect(await choose(null, null)).toBe("returns.expired");
   expect(await choose(null, kim)).toBe("error.generic");
+});
+
+test("no type of customer is written that nobody has chosen: null keeps the one that the API knows", async () => {
+  const kim = { email: "kim@example.com" };
+  const sent: unknown[] = [];
+  vi.stubGlobal("location", { pathname: "/se/sv/account" });
+  vi.stubGlobal("fetch", async (_address: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body).variables.user.customerType);
+    return Response.json({ data: { updateUser: kim } });
+  });
+  const choose = (customerType: string | null) =>
+    saveNewsletter(true, toProfile({ ...kim, customerType } as never).personal);
+  await choose("ORGANIZATION");
+  await choose("PERSON");
+  await choose(null);
+  await createProfile(true);
+  expect(sent).toEqual(["ORGANIZATION", "PERSON", null, null]);
 });

@@ -77,6 +77,17 @@ test.each([
   expect(labels.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(words));
 });
 
+test.each([
+  ["", ["", "PERSON", "ORGANIZATION"]],
+  ["PERSON", ["PERSON", "ORGANIZATION"]],
+])("the type of a customer is chosen by them where it is %j", (customerType, values) => {
+  const html = rendered(createElement(ProfileForm, { profile: profileWith({ customerType }) }), "se");
+  const options = [...parseDocument(`<body>${html}</body>`).querySelectorAll("select:first-of-type option")];
+  const types = options.slice(0, values.length).map((each) => each.getAttribute("value"));
+  expect(types).toEqual(values);
+  expect(options.find((each) => each.hasAttribute("selected"))?.getAttribute("value")).toBe(customerType);
+});
+
 test("no field of an account takes more than the worker does", () => {
   const html = rendered(createElement(ProfileForm, { profile: profileWith({}) }), "se");
   const inputs = [...parseDocument(`<body>${html}</body>`).querySelectorAll("input")];

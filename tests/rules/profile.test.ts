@@ -34,7 +34,7 @@ const order = {
   parcels: [],
   refunds: [],
 };
-const empty = { ...toProfile(nobody).personal, country: "SE" };
+const empty = { ...toProfile({ ...nobody, customerType: "PERSON" }).personal, country: "SE" };
 
 test("a company's address in Hong Kong shows no postal code, others theirs", () => {
   const toZips = (zip: string) =>
@@ -97,6 +97,15 @@ describe("a profile", () => {
       const user = { ...nobody, ...toUserInput(data) } as UserFragment;
       expect(toProfile(user).personal).toEqual(data);
     }
+  });
+
+  test("of which nobody has said the type stays one, with its company and its number for either", () => {
+    const user = { ...nobody, personalId: "556036-0793", address: { company: "Berg AB" } } as UserFragment;
+    const { personal } = toProfile(user);
+    expect(toUserInput(personal)).toMatchObject({ customerType: null, personalId: user.personalId });
+    expect(toUserInput(personal).address?.company).toBe("Berg AB");
+    const chosen = toUserInput({ ...personal, customerType: "ORGANIZATION" });
+    expect(chosen).toMatchObject({ customerType: "ORGANIZATION", personalId: user.personalId });
   });
 
   test("has the state where addresses name it, and loses it with a country that does not", () => {

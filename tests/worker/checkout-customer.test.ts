@@ -3,8 +3,10 @@ import { fetchOffer, sendOrder } from "#client/checkout/checkout-api.ts";
 import type { CheckoutContext } from "#client/checkout/checkout-state.ts";
 import { fetchCustomer } from "#client/checkout/customer-api.ts";
 import { emptyForm, type KnownCustomer } from "#shared/checkout.ts";
+import { company as companyOperation, user } from "#shared/operations/generated/operations.ts";
 import { arrive, company, person } from "#tests/support/customers.ts";
 import { chooseModes } from "#tests/support/hosted.ts";
+import { answerChanged, type Data } from "#tests/support/partly.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 afterAll(() => chooseModes());
@@ -68,4 +70,25 @@ test("a company orders with the address it tells, or with the id of the one the 
   expect(await readForm()).toMatch(new RegExp(`name="companyAddressId"[^>]*value="${kept?.id}"`));
   expect((await order(known as KnownCustomer, false)).kind).not.toBe("placed");
   expect(await order(known as KnownCustomer, true)).toMatchObject({ kind: "placed" });
+});
+
+test("a company of which the API does not say so chooses among the addresses that the shop keeps", async () => {
+  await chooseModes("company-addresses");
+  const { edge, readForm } = await arrive(company);
+  const kept = (await fetchCustomer("se"))?.companyAddresses;
+  expect(kept).toHaveLength(1);
+  const forgetType = ({ getUser }: Data) => getUser && Object.assign(getUser, { customerType: null });
+  edge.break((call) =>
+    call.operationName === user.name ? answerChanged(edge.pass(call), forgetType) : "pass",
+  );
+  expect((await fetchCustomer("se"))?.companyAddresses).toEqual(kept);
+  expect(await readForm()).toContain(`value="${kept?.[0]?.id}"`);
+});
+
+test("the addresses of a company are asked for of no person", async () => {
+  const { edge, readForm } = await arrive(person);
+  edge.asked();
+  await fetchCustomer("se");
+  await readForm();
+  expect(edge.asked()).not.toContain(companyOperation.name);
 });

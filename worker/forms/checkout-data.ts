@@ -5,7 +5,7 @@ import type { CheckoutForm, CompanyAddress, KnownCustomer, Offer } from "#shared
 import { takeChoices, toCheckoutInput, toOffer } from "#shared/checkout-answer.ts";
 import { hasDestination } from "#shared/checkout-checks.ts";
 import { cookieNames, yearSeconds } from "#shared/cookies.ts";
-import { toCompanyAddresses, toKnownFields } from "#shared/customer-answer.ts";
+import { mayBeCompany, toCompanyAddresses, toKnownFields } from "#shared/customer-answer.ts";
 import type { Market } from "#shared/markets.ts";
 import { company, createOrUpdateCheckout, getCart, user } from "#shared/operations/generated/operations.ts";
 import { hasSession } from "../auth/session-cookies.ts";
@@ -90,7 +90,7 @@ export async function loadCustomer(c: ShopContext, market: Market): Promise<Know
   return {
     fields: toKnownFields(told, account),
     isBlocked: told?.checkoutStatus === "CUSTOMER_BLACKLISTED",
-    companyAddresses: account?.customerType === "ORGANIZATION" ? await loadCompanyAddresses(c) : [],
+    companyAddresses: mayBeCompany(account) ? await loadCompanyAddresses(c) : [],
   };
 }
 

@@ -1,3 +1,4 @@
+import { mayBeCompany } from "#shared/customer-answer.ts";
 import { languages } from "#shared/languages.ts";
 import { euMembers, type Market, siteMarkets } from "#shared/markets.ts";
 import { company, user as userOperation } from "#shared/operations/generated/operations.ts";
@@ -16,7 +17,7 @@ const isDelivery = ({ addressType }: { addressType: string | null }) =>
  * knows of none; where it cannot be read now nobody knows.
  */
 async function findCountries(commerce: Commerce, user: UserQuery["getUser"]): Promise<string[][]> {
-  if (!user || user.customerType === "PERSON") return [];
+  if (!mayBeCompany(user)) return [];
   const answer = await commerce.ask(company, {}, "secondary");
   if (answer.kind !== "data" && answer.kind !== "refused") return [];
   const told = answer.kind === "data" ? answer.data.getCompany : null;
