@@ -1,5 +1,5 @@
 import { manifest } from "#shared/operations/generated/manifest.ts";
-import { channel, placeOrder } from "#shared/operations/generated/operations.ts";
+import { channel, orders, placeOrder } from "#shared/operations/generated/operations.ts";
 import type { Operation } from "#shared/operations/operation.ts";
 import type { Settings } from "../env.ts";
 import type { CallResult } from "./breaker.ts";
@@ -82,6 +82,10 @@ export const toDeadline = ({ commerceTimeout }: Settings) => 2 * commerceTimeout
 
 const toMutationTimeout = ({ commerceTimeout }: Settings) => Math.max(mutationTimeout, commerceTimeout);
 
+/** All orders of a customer come at once, and to no document: they have the time of a change. */
+const toTimeout = (settings: Settings, name: string, kind: CallKind) =>
+  kind === "mutation" || name === orders.name ? toMutationTimeout(settings) : settings.commerceTimeout;
+
 /** Milliseconds that a change may take: the query that finds out how to ask, then the hash, then the text. */
 export const toLongestMutation = (settings: Settings) =>
   toDeadline(settings) + 2 * toMutationTimeout(settings);
@@ -140,7 +144,8 @@ export function createCommerce(
       const isMutation = kind === "mutation";
       const allVariables = { ...variables, ...context };
       const started = Date.now();
-      const deadline = scope.deadline?.() ?? started + toDeadline(settings);
+      const full = toTimeout(settings, name, kind);
+      const deadline = scope.deadline?.() ?? started + 2 * full;
       let attempts = 0;
 
       async function send(): Promise<CommerceAnswer<unknown>> {
@@ -154,7 +159,6 @@ export function createCommerce(
         if (!permit) wait?.release();
         if (!wait || !permit) return resting;
         attempts += 1;
-        const full = isMutation ? toMutationTimeout(settings) : settings.commerceTimeout;
         let isShortened = false;
         const createSignal = () => {
           const left = isMutation ? full : Math.max(0, deadline - Date.now());
