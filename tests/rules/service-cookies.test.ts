@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joinServiceCookies, readServiceCookies } from "#worker/auth/service-cookies.ts";
+import { joinServiceCookies, nameSession, readServiceCookies } from "#worker/auth/service-cookies.ts";
 
 test.each<[string, string[], string]>([
   ["", ["a=1; Path=/; HttpOnly", "b=2; Max-Age=900"], "a=1; b=2"],
@@ -20,4 +20,11 @@ test("no more than ten are kept, and nothing is read that was never given out", 
   expect(joinServiceCookies("", lines).split("; ")).toHaveLength(10);
   expect(readServiceCookies("a=1; b\r\nx: y; c=3")).toBe("a=1; c=3");
   expect(readServiceCookies(`a=${"x".repeat(5_000)}`)).toBe("");
+});
+
+test("a session without a cookie of the service has none, also where the service takes its last one away", () => {
+  const named = nameSession("a=1");
+  expect(named).not.toBe(nameSession("a=1"));
+  expect(joinServiceCookies(named, ["a=2"])).toBe(named.replace("a=1", "a=2"));
+  expect([nameSession(""), joinServiceCookies(named, ["a=; Max-Age=0"])]).toEqual(["", ""]);
 });

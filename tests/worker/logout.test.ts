@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { addToCart, placeOrder } from "#shared/operations/generated/operations.ts";
-import { createVisitor, newcomer, password } from "#tests/support/account.ts";
+import { createVisitor, newcomer, password, tokenIn } from "#tests/support/account.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { findTwoSizes, meetCustomer, openDevice, openTab } from "#tests/support/devices.ts";
 import { createEdge } from "#tests/support/edge.ts";
@@ -177,4 +177,26 @@ describe("an answer that comes after the logout of another tab", () => {
       expect((await answerLate()).written).toEqual(["orders"]);
     }
   });
+});
+
+test("a logout holds nothing back from others, nor from who logs in again, where a load balancer gives all the same cookie", async () => {
+  const edge = createEdge();
+  const [boots] = await findTwoSizes(edge);
+  const customers = [await meetCustomer(edge), await meetCustomer(edge)] as const;
+  const tokens = new Map(
+    customers.map(({ username, first }) => [username as unknown, tokenIn(first.visitor.jar.cookies)]),
+  );
+  for (const { first } of customers) first.visitor.jar.cookies.clear();
+  const headers = { "set-cookie": "ARRAffinity=7c1f0a2b; Path=/; HttpOnly; Secure" };
+  edge.breakAuth(({ body }) =>
+    body?.signature ? Response.json({ token: tokens.get(body.username), maxAge: 900 }, { headers }) : "pass",
+  );
+  for (const { first, logIn } of customers) expect(await logIn(first)).toBe(200);
+  const [anna, bo] = customers;
+  await anna.first.visitor.auth("logout");
+  await anna.logIn(anna.first);
+  for (const { first } of [anna, bo]) {
+    await first.add(boots);
+    expect(first.cartId()).toBeDefined();
+  }
 });

@@ -3,7 +3,7 @@ import { namesOther } from "#shared/token-claims.ts";
 import { isStrongPassword } from "#shared/validation.ts";
 import type { Transport } from "../commerce/transport.ts";
 import commonPasswords from "./common-passwords.json" with { type: "json" };
-import { joinServiceCookies } from "./service-cookies.ts";
+import { joinServiceCookies, nameSession } from "./service-cookies.ts";
 
 const refreshHeader = "x-auth-refresh-token";
 
@@ -94,7 +94,9 @@ export function createAuthClient({ endpoint, sign, salt, send }: Services) {
       };
       const second = await post(action, signed);
       if (second.kind === "challenge") return { kind: "refused" };
-      return isAnothers(second, username) ? { kind: "unreachable" } : second;
+      if (second.kind !== "session") return second;
+      if (isAnothers(second, username)) return { kind: "unreachable" };
+      return second.refreshToken === null ? { ...second, cookies: nameSession(second.cookies) } : second;
     },
 
     async refresh(renewable: Renewable): Promise<AuthResult> {

@@ -2,6 +2,9 @@
 const longest = 3_800;
 const mostCookies = 10;
 
+/** A load balancer gives all its callers the same cookie: this one is of one session alone. The service has no use for it. */
+const ownName = "shop-session";
+
 const pair = /^([!#$%&'*+.^_`|~\w-]{1,128})=([!#-+\--:<-[\]-~]{0,2048})$/;
 
 const isOver = (attributes: readonly string[], now: number) =>
@@ -42,5 +45,9 @@ export function joinServiceCookies(kept: string, lines: readonly string[], now =
     else if (joined.size <= mostCookies && encodeURIComponent(print(joined)).length <= longest)
       cookies.set(name, value);
   }
-  return print(cookies);
+  return cookies.size === 1 && cookies.has(ownName) ? "" : print(cookies);
 }
+
+/** Of a new session: nothing that is kept by its cookies is another's, too. */
+export const nameSession = (cookies: string): string =>
+  cookies && joinServiceCookies(cookies, [`${ownName}=${crypto.randomUUID()}`]);

@@ -50,7 +50,7 @@ async function getKeeper(c: ShopContext, token: string): Promise<DurableObjectSt
   return keepers.get(keepers.idFromName((await sha256(token)) ?? ""));
 }
 
-/** Names a session for the keeper. */
+/** Names a session for the keeper; without a refresh token its cookies have a name of their own (service-cookies.ts). */
 const toKey = ({ refreshToken, cookies }: Renewable) => refreshToken ?? cookies;
 
 /** With the token of somebody else the service has not answered: the session goes on as it is. */
