@@ -50,9 +50,9 @@ export async function saveNewsletter(
   return (await saveUser({ newsletter, customerType: customerType || null })) ? null : findSaveFailure();
 }
 
-/** For a new account, which may be a company's; false when it could not be saved. */
+/** For a new account; false when it could not be saved. */
 export async function createProfile(newsletter: boolean): Promise<boolean> {
-  const answer = await ask(updateUser, { user: { newsletter, customerType: null } });
+  const answer = await ask(updateUser, { user: { newsletter, customerType: "PERSON" } });
   return answer.kind === "data";
 }
 
