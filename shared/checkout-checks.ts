@@ -101,8 +101,9 @@ const checks: readonly [CheckoutField, Check][] = [
   [
     "paymentId",
     (form, situation) => {
-      if (situation.offers?.payment === "none") return "payment.none";
-      return situation.offers?.payment ? required("paymentId")(form, situation) : null;
+      const { shipping, payment } = situation.offers ?? {};
+      if (payment === "none") return shipping ? "payment.none" : null;
+      return payment ? required("paymentId")(form, situation) : null;
     },
   ],
   [

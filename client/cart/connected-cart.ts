@@ -163,7 +163,8 @@ const replaceCart = (cart: Cart) => send({ type: "cart.received", cart, revision
 
 /** Of an offer of the checkout: another device may have changed the goods, and what is ordered is what the page lists. */
 export function listGoods(cart: Cart) {
-  if (!haveSameLines(cart, read().confirmed)) replaceCart(cart);
+  const { confirmed, pending } = read();
+  if (pending.length === 0 && !haveSameLines(cart, confirmed)) replaceCart(cart);
 }
 
 /** The other tabs say why their cart is empty. */

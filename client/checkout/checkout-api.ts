@@ -8,7 +8,12 @@ import {
   placeOrder,
 } from "#shared/operations/generated/operations.ts";
 import { type PlaceAnswer, type PlacedOrder, toPlaceAnswer } from "#shared/order-answer.ts";
-import { type KnownPayment, notePossibleOrder, readKnownPayment } from "../cart/known-payment.ts";
+import {
+  type KnownPayment,
+  notePossibleOrder,
+  readKnownPayment,
+  readOpenPayment,
+} from "../cart/known-payment.ts";
 import { askAboutCart, askAlone } from "../cart-lock.ts";
 import { ask, currentCountry, toFailureText } from "../commerce.ts";
 import { type CheckoutContext, type OfferAnswer, type PaymentAnswer, toSituation } from "./checkout-state.ts";
@@ -128,7 +133,7 @@ export async function checkPayment({ id, cartId }: KnownPayment): Promise<Paymen
   if (answer.kind !== "data") return { kind: "failed" };
   const found = answer.data.checkout;
   if (!found || found.completed === false) {
-    leaveAttempt();
+    if (readOpenPayment()?.id === id) leaveAttempt();
     return { kind: "open" };
   }
   const order = { orderId: id, cartId };

@@ -34,7 +34,11 @@ export const checkoutParts = setup({
     ),
     showErrors: assign(({ context }) => ({ errors: state.findErrors(context), failure: null })),
     press: assign(({ context }) => state.press(context)),
-    takeOffer: assign(({ context }, answer: OfferAnswer) => state.takeOffer(context, answer)),
+    takeOffer: enqueueActions(({ context, enqueue }, answer: OfferAnswer) => {
+      enqueue.assign(state.takeOffer(context, answer));
+      if (answer.kind === "offer" && answer.offer.cart)
+        enqueue.emit({ type: "offered", cart: answer.offer.cart });
+    }),
     keepOrder: assign((_, answer: PlaceAnswer | PaymentAnswer) =>
       answer.kind === "placed" ? { order: answer.order } : {},
     ),

@@ -69,7 +69,10 @@ export type CheckoutEvent =
   /** The shop lets this address order no more for now, in a frame neither. */
   | { type: "payment.refused" };
 
-export type CheckoutEmitted = { type: "invalid" } | { type: "moved"; market: string; cart: Cart };
+export type CheckoutEmitted =
+  | { type: "invalid" }
+  | { type: "moved"; market: string; cart: Cart }
+  | { type: "offered"; cart: Cart };
 
 export interface CheckoutContext {
   form: CheckoutForm;

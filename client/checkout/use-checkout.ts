@@ -1,6 +1,7 @@
 import { useMachine } from "@xstate/react";
 import { createContext, useContext, useEffect, useState } from "react";
 import { fromPromise, type SnapshotFrom } from "xstate";
+import type { Cart } from "#shared/cart.ts";
 import type { CheckoutField } from "#shared/checkout.ts";
 import { listCountries } from "#shared/checkout-market.ts";
 import { countryName } from "#shared/country-names.ts";
@@ -34,11 +35,7 @@ import { fetchCustomer } from "./customer-api.ts";
 
 const machine = checkoutMachine.provide({
   actors: {
-    fetchOffer: fromPromise(async ({ input }) => {
-      const answer = await fetchOffer(input);
-      if (answer.kind === "offer" && answer.offer.cart) (await loadCart()).listGoods(answer.offer.cart);
-      return answer;
-    }),
+    fetchOffer: fromPromise(({ input }) => fetchOffer(input)),
     placeOrder: fromPromise(async ({ input }) => {
       const answer = await sendOrder(input);
       if (isPricedAnew(answer)) refreshCart();
@@ -76,10 +73,13 @@ export function useCheckoutMachine(onInvalid: () => void): CheckoutControls {
   const { form } = snapshot.context;
   useEffect(() => writeDraft(form), [form]);
   useEffect(() => actor.on("invalid", onInvalid).unsubscribe, [actor, onInvalid]);
+  useEffect(() => actor.on("offered", ({ cart }) => void listGoods(cart)).unsubscribe, [actor]);
   useSharedMarket(actor);
   useEffect(() => followCustomer(() => send({ type: "customer.changed" })), [send]);
   return { snapshot, send };
 }
+
+const listGoods = async (cart: Cart) => (await loadCart()).listGoods(cart);
 
 /** What a shopper typed is not for the next one; a guest who logs in goes on with it. */
 function followCustomer(onLogin: () => void) {

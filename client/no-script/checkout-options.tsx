@@ -104,7 +104,7 @@ export function PaymentOptions({ offer: { payments, isUnpayable } }: { offer: Of
     <>
       <fieldset className={sectionStyles.options} id={fieldId("paymentId")} tabIndex={-1}>
         <legend className={sectionStyles.legend}>{t("checkout.paymentOptions")}</legend>
-        {isUnpayable && (
+        {isUnpayable && !problem("paymentId") && (
           <p className={sectionStyles.problem} role="alert">
             {t("payment.none")}
           </p>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { CartTotals } from "#shared/cart.ts";
+import type { OfferAnswer } from "#client/checkout/checkout-state.ts";
+import { type CartTotals, writeGoods } from "#shared/cart.ts";
 import type { Offer } from "#shared/checkout.ts";
 import { cartOf } from "./carts.ts";
 import { offer, runCheckout as run } from "./checkouts.ts";
@@ -96,4 +97,21 @@ test("an order waits for the price of what was chosen last", async () => {
   expect(orders).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(150);
   expect(orders).toHaveLength(1);
+});
+
+test("an offer is listed once it is taken, and one that is overtaken never is", async () => {
+  const answers: ((answer: OfferAnswer) => void)[] = [];
+  const { actor } = await run({ offers: () => new Promise((resolve) => answers.push(resolve)) });
+  const listed: string[] = [];
+  actor.on("offered", ({ cart }) => listed.push(writeGoods(cart.lines)));
+  const answer = (quantity: number) =>
+    answers.shift()?.({ kind: "offer", offer: { ...offer, cart: cartOf({ 11: quantity }) } });
+  actor.send({ type: "cart.changed" });
+  await vi.advanceTimersByTimeAsync(150);
+  answer(1);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(listed).toEqual([]);
+  answer(2);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(listed).toEqual(["11:2"]);
 });

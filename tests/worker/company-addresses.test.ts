@@ -55,7 +55,7 @@ async function begin(own: Partial<Told> = {}, buyer = company) {
     const ids = orders.map(({ variables }) => (variables.checkout as CheckoutInputType).billingAddressId);
     return [...new Set(ids)];
   };
-  return { edge, read, send, review, orderedTo };
+  return { edge, cookie, read, send, review, orderedTo };
 }
 
 const keepsAnother = "We have another address on file for you and cannot deliver to the one you entered.";
@@ -103,16 +103,44 @@ describe("an address that a customer types", () => {
     ...{ address: "Byggplatsen 7", firstName: "Kim", lastName: "Berg", phone: "0701234567" },
   };
 
-  test("takes the place of the one that was chosen before, and the other way round, and of any other that the API has for deliveries", async () => {
-    const { edge, review, send } = await begin();
-    await review({ companyAddressId: "other" });
-    const page = await review(typed);
-    await send(page);
+  test("is told apart from the one that the company keeps and the API stays at", async () => {
+    const { edge, read, review, send } = await begin();
+    await review({});
+    await review({ companyAddressId: read.addresses[1]?.addressId ?? "" });
+    const page = await send(await review(typed));
+    expect(readWords(await page.text())).toContain(keepsAnother);
+    expect(placed(edge)).toBe(0);
+  });
+
+  test("is ordered to at an API that knows of no kept ones, with a session and without", async () => {
+    const { edge, cookie, review, send } = await begin({}, person);
+    edge.break((call) => {
+      if (!JSON.stringify(call.variables).includes("billingAddressId")) return "pass";
+      const message = 'Field "billingAddressId" is not defined by type "CheckoutInputType".';
+      return Response.json(
+        { errors: [{ message, extensions: { code: "BAD_USER_INPUT" } }] },
+        { status: 400 },
+      );
+    });
+    const order = await review(typed);
+    const [cart = ""] = /cart=[^;]+/.exec(cookie) ?? [];
+    const guests = await post(
+      edge,
+      checkoutPath,
+      { ...typed, email: "kim@example.com", intent: "update" },
+      { cookie: cart },
+    );
+    expect(await guests.text()).toContain('name="paymentId"');
+    expect((await send(order)).status).toBe(303);
+  });
+
+  test("takes the place of any other that the API has for deliveries, as one that is kept and chosen does", async () => {
+    const { edge, review } = await begin();
+    await review(typed);
     const last = () =>
       edge.calls.filter(({ operationName }) => operationName === createOrUpdateCheckout.name).at(-1);
     expect(last()?.variables.checkout).toMatchObject({
       billingAddress: { addressLine1: "Byggplatsen 7" },
-      billingAddressId: null,
       shippingAddress: null,
     });
     await review({ companyAddressId: "other" });

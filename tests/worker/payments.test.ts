@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { findOrder, type LookUp } from "#client/account/order-service.ts";
+import { writeOpenPayment } from "#client/cart/known-payment.ts";
 import { checkPayment, findLostOrder, sendOrder } from "#client/checkout/checkout-api.ts";
 import { readAttempt } from "#client/checkout/checkout-storage.ts";
 import { fetchConfirmation } from "#client/checkout/confirmation-api.ts";
@@ -137,6 +138,10 @@ test("a payment at a provider's page that was left is begun anew, and only then,
   const page = await shopper.enter();
   expect(await shopper.enter()).toBe(page);
   const { cartId } = readAttempt() ?? { cartId: "" };
+  // As another tab asks about it.
+  expect(await checkPayment({ id: "P-1", cartId })).toEqual({ kind: "open" });
+  expect(await shopper.enter()).toBe(page);
+  writeOpenPayment({ id: "P-1", cartId });
   expect(await checkPayment({ id: "P-1", cartId })).toEqual({ kind: "open" });
   const next = await shopper.enter();
   expect([await shopper.enter(), next === page]).toEqual([next, false]);

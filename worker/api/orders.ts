@@ -165,10 +165,10 @@ async function priceCheckout(
   // The total that the shopper saw has the fee in it.
   if (hasChanged || (hasOtherFee && shown === ""))
     return { pricing: refuseOrder(orderRefusals.deliveryChanged), mayBeOver: false };
-  // Guests have no other address there, and an API may hide theirs.
-  if (hasSession(c) && isElsewhere(variables, answer.data.createOrUpdateCheckout))
-    return { pricing: refuseOrder(orderRefusals.otherAddress), mayBeOver: false };
   const cart = toCart(answer.data.createOrUpdateCheckout?.cart ?? null, "");
+  // Guests have no other address there, and an API may hide theirs.
+  if (cart && hasSession(c) && isElsewhere(variables, answer.data.createOrUpdateCheckout))
+    return { pricing: refuseOrder(orderRefusals.otherAddress), mayBeOver: false };
   const wasShown = Boolean(cart?.totals) && ["", cart && writeShown(cart)].includes(shown);
   return {
     pricing: wasShown ? { kind: "priced", delivery } : refuseOrder(orderRefusals.pricesChanged),

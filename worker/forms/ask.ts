@@ -39,7 +39,7 @@ export async function ask<Data, Sent>(
   const known = operation && v.safeParse(operation.variables, variables);
   if (!operation || !known?.success) return { kind: "status", status: 400, code: "BAD_VARIABLES" };
   const options = { forgetsCart, idempotencyKey, shown, isWarned, paymentEnd };
-  // A form asks one after the other, each question in its own time.
+  // Each question of a form has a time of its own.
   c.set("deadline", undefined);
   const response = await answerOperation(c, operation, known.output, options);
   if (response.status === 429) return { kind: "refused", code: tooOften };

@@ -4,9 +4,12 @@ interface Sent {
   checkout?: CheckoutInputType | null;
 }
 
-const noAddress = { billingAddress: null, billingAddressId: null, shippingAddress: null };
+const noAddress = { billingAddress: null, shippingAddress: null };
 
-/** An API keeps what a call leaves out: the address that the shopper typed or chose is the only one of their checkout. */
+/**
+ * An API keeps what a call leaves out: the address that the shopper typed or chose is the only one of their checkout. Not
+ * every API knows of kept ones, so no id of one is taken away.
+ */
 export function forgetOtherAddresses<Variables extends Sent>(variables: Variables): Variables {
   const { checkout } = variables;
   if (!checkout?.billingAddress && !checkout?.billingAddressId) return variables;
@@ -19,7 +22,9 @@ const toPlain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, 
 export function isElsewhere({ checkout }: Sent, told: CheckoutFragment | null): boolean {
   const typed = checkout?.billingAddress;
   if (!typed) return false;
-  return [told?.billingAddress, told?.shippingAddress].some((kept) => {
+  // Goods that are picked up have the address of the point.
+  const delivery = checkout.pickupPoint ? null : told?.shippingAddress;
+  return [told?.billingAddress, delivery].some((kept) => {
     if (!kept) return false;
     const isOther = (name: "addressLine1" | "zip") => {
       const [own, other] = [toPlain(typed[name] ?? ""), toPlain(kept[name] ?? "")];
