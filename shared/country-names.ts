@@ -6,7 +6,7 @@ const formats = new Map<Language, Intl.DisplayNames>();
 
 /** What is no code is a name already. */
 function nameIn(language: Language, country: string): string {
-  if (!/^[a-z]{2}$/i.test(country)) return country;
+  if (country.length !== 2) return country;
   const format = formats.get(language) ?? new Intl.DisplayNames(language, { type: "region" });
   formats.set(language, format);
   return format.of(country) ?? country;

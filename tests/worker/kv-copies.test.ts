@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createEdge, startIsolate } from "#tests/support/edge.ts";
 import { clearCopies, kv } from "#tests/support/kv.ts";
+import { createIsolate, createReader } from "#tests/support/kv-reader.ts";
 import { later } from "#tests/support/time.ts";
-import { createCopies, Part, purgeCopies, readThroughKv } from "#worker/cache/kv-cache.ts";
-import { createShare } from "#worker/cache/share.ts";
+import { purgeCopies, readThroughKv } from "#worker/cache/kv-cache.ts";
 
 beforeEach(async () => {
   await clearCopies();
@@ -70,21 +70,6 @@ test("where there is no channel it is asked for once in 5 s, and the bundled mar
   await edge.fetch("/se/sv/checkout/confirm");
   expect(edge.asked()).toContain("channel");
 });
-
-function createIsolate() {
-  const waiting: Promise<unknown>[] = [];
-  const waitUntil = (work: Promise<unknown>) => void waiting.push(work);
-  return { waiting, kvCache: { kv, now: () => Date.now(), waitUntil, copies: createCopies(createShare()) } };
-}
-
-/** What an isolate does with a word that `load` gives. */
-function createReader() {
-  const { waiting, kvCache } = createIsolate();
-  const load = vi.fn<() => Promise<string | Part<string> | null>>();
-  const read = () => readThroughKv(kvCache, "word", { schema: v.string(), load });
-  const settle = () => Promise.allSettled(waiting.splice(0));
-  return { load, read, settle };
-}
 
 test("a refresh whose request was cancelled is repeated after 3 s, and the copy serves meanwhile", async () => {
   const { load, read, settle } = createReader();
@@ -194,54 +179,4 @@ test("who may be shown an old copy does not wait for the one that a purge wants"
   load.mockReturnValue(new Promise(() => {}));
   expect(await readThroughKv(kvCache, "word", { ...source, mayBeOld: true })).toBe("one");
   await vi.waitUntil(() => load.mock.calls.length === 2);
-});
-
-describe("a part, beside which an error hides the rest,", () => {
-  const part = new Part("part");
-  beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
-  afterEach(() => void vi.restoreAllMocks());
-
-  test("is used where there is no copy, is asked for again after 5 s, and ends with what is whole", async () => {
-    const { load, read, settle } = createReader();
-    load.mockResolvedValueOnce(part).mockResolvedValueOnce(null).mockResolvedValueOnce("whole");
-    expect([await read(), await read()]).toEqual(["part", "part"]);
-    expect(load).toHaveBeenCalledTimes(1);
-    later(5_000);
-    expect(await read()).toBe("part");
-    await settle();
-    expect(await kv.get("v3:word")).toBeNull();
-    later(5_000);
-    expect([await read(), await read()]).toEqual(["whole", "whole"]);
-    expect(load).toHaveBeenCalledTimes(3);
-    await settle();
-  });
-
-  test("is a copy like any other when it is told for five minutes, be there an old one or none", async () => {
-    const { load, read, settle } = createReader();
-    const readNext = () => read().then(settle).then(read);
-    load.mockResolvedValueOnce("whole").mockResolvedValue(part);
-    expect(await readNext()).toBe("whole");
-    later(301_000);
-    expect(await readNext()).toBe("whole");
-    later(295_000);
-    expect(await readNext()).toBe("whole");
-    later(5_000);
-    expect(await readNext()).toBe("part");
-    load.mockClear();
-    later(295_000);
-    await readNext();
-    expect(load).not.toHaveBeenCalled();
-  });
-
-  test("counts its minutes anew after what was whole", async () => {
-    const { load, read, settle } = createReader();
-    for (const told of [part, "one", part]) {
-      load.mockResolvedValueOnce(told);
-      await read();
-      await settle();
-      later(301_000);
-    }
-    expect(await read()).toBe("one");
-    await settle();
-  });
 });

@@ -4,6 +4,8 @@ import type { Share } from "./share.ts";
 
 /** Milliseconds. */
 const freshFor = 300_000;
+/** An error that hides something for so long is no outage: what is told beside it takes the place of an old copy. */
+const lastingFor = 3_600_000;
 const longestRead = 300;
 const longestWrite = 3_000;
 /** After a load that failed, where there is an old copy or a part. */
@@ -102,8 +104,8 @@ export async function purgeCopies({ kv, copies, now }: KvCache): Promise<boolean
 }
 
 /**
- * Stale while revalidate and on error. A part is better than nothing, and after the time of a copy as good as one: an
- * error that stays is no outage. Null only when there is no copy and `load` gives nothing.
+ * Stale while revalidate and on error. A part is better than nothing, and where there is no copy as good as one after
+ * the time of a copy. Null only when there is no copy and `load` gives nothing.
  */
 export async function readThroughKv<Value>(
   kvCache: KvCache,
@@ -135,12 +137,15 @@ export async function readThroughKv<Value>(
     parts.set(key, { since: part()?.since ?? now(), value });
   }
 
-  const isLasting = () => now() - (part()?.since ?? now()) >= freshFor;
+  const isLasting = () => now() - (part()?.since ?? now()) >= (kept() ? lastingFor : freshFor);
 
   /** Another isolate may have renewed the copy: KV is read again before the API is asked. */
   async function renew(): Promise<void> {
     if (!isNew) await readCopy();
-    if (isFresh()) return;
+    if (isFresh()) {
+      parts.delete(key);
+      return;
+    }
     const since = now();
     const loaded = await load();
     const isPart = loaded instanceof Part;

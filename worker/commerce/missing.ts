@@ -45,10 +45,14 @@ export function leaveOutMissing(name: string, data: object, errors: readonly Gra
   const nulls = told.flatMap(([root, value]) => (value === null && roots.includes(root) ? root : []));
   const isEach = nulls.length > 0 && nulls.length === told.length;
   return errors.filter(
-    (error) => !(missing.includes(error) && (error.path ? nulls.includes(rootOf(error)) : isEach)),
+    (error) =>
+      !(
+        missing.includes(error) &&
+        (error.path ? error.path.length === 1 && nulls.includes(rootOf(error)) : isEach)
+      ),
   );
 }
 
-/** Whether errors without data say that there is no such thing as the only one that was asked for. */
+/** Whether errors without data say that there is no such thing as the one that the operation is named after. */
 export const isMissing = (name: string, answer: CommerceAnswer<unknown>) =>
   answer.kind === "refused" && mayBeMissing[name]?.[0] === name && saysMissing(answer);

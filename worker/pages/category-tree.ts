@@ -29,6 +29,7 @@ export async function loadCategories(
   const key = `categories:${channelId}:${market.alias}:${languageId(language)}`;
   const load = async () => {
     const answer = await commerce.ask(categoriesOperation, {});
+    if (answer.kind === "refused") return new Part([], { isNothing: true });
     if (answer.kind !== "data") return null;
     const told = items(answer.data.categories).map(
       ({ categoryId, parentCategoryId, alias, name, canonicalUrl }): Category => ({
@@ -39,7 +40,7 @@ export async function loadCategories(
         href: toOwnPath("c", { alias, canonicalUrl }),
       }),
     );
-    return answer.errors.length > 0 ? new Part(told) : told;
+    return answer.errors.length > 0 ? new Part(told, { isNothing: told.length === 0 }) : told;
   };
   return (await readThroughKv(kvCache, key, { schema: v.array(Category), load })) ?? [];
 }

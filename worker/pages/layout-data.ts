@@ -58,7 +58,7 @@ const toMenus = ({ header, footer }: MenusQuery, ownOrigin: string) => ({
 /** As deep as an editor's menu. */
 const menuLevels = 3;
 
-/** What a shop whose editors made no menu has in its place: under the root what has no parent in it, too. */
+/** What a shop whose editors made no menu has in its place. Where nothing is under the root, the root itself is hidden. */
 function toTreeMenu(tree: readonly Category[]): MenuItem[] {
   const shown = tree.filter(({ alias }) => alias);
   const known = new Set(shown.map(({ id }) => id));
@@ -67,7 +67,8 @@ function toTreeMenu(tree: readonly Category[]): MenuItem[] {
       const children = level < menuLevels ? shown.filter(({ parent }) => parent === id) : [];
       return { label: name, href, children: toItems(children, level + 1) };
     });
-  return toItems(shown.filter(({ parent }) => parent === 0 || !known.has(parent)));
+  const first = shown.filter(({ parent }) => parent === 0);
+  return toItems(first.length > 0 ? first : shown.filter(({ parent }) => !known.has(parent)));
 }
 
 const Menu: v.GenericSchema<unknown, MenuItem[]> = v.array(
@@ -94,7 +95,7 @@ export async function loadLayoutData(
     if (answer.kind === "refused") return new Part({ header: [], footer: [] }, { isNothing: true });
     if (answer.kind !== "data") return null;
     const told = toMenus(answer.data, settings.publicOrigin);
-    return answer.errors.length > 0 ? new Part(told) : told;
+    return answer.errors.length > 0 ? new Part(told, { isNothing: told.header.length === 0 }) : told;
   };
   const found = await readThroughKv(kvCache, key, { schema: Menus, load });
   const menu =

@@ -7,7 +7,7 @@ import { runGuards, type Visit } from "../access/guards.ts";
 import { isUnlocked, passwordOf, passwordPage } from "../access/password-pages.ts";
 import { isRenderingAllowed } from "../access/render-key.ts";
 import { isDrawnApart, isOwnAddress, isPlainAddress, type LoadResult } from "../access/storability.ts";
-import type { Commerce } from "../commerce/commerce.ts";
+import { type Commerce, toDeadline } from "../commerce/commerce.ts";
 import type { MarketContext, PageRequest, Visitor } from "../context.ts";
 import { createKeptOrders } from "../recommendations/kept-orders.ts";
 import { pageFailure } from "../responses.ts";
@@ -90,7 +90,11 @@ export function createLoaders(c: Context<SharedPageEnv>, { visitor, ...of }: Own
   const settings = c.get("settings");
   const kvCache = c.get("kvCache");
   // A page that waited for another's drawing in vain still has the time of one query.
-  c.set("deadline", Math.max(c.get("deadline") ?? 0, Date.now() + settings.commerceTimeout));
+  const now = Date.now();
+  c.set(
+    "deadline",
+    Math.max(c.get("deadline") ?? now + toDeadline(settings), now + settings.commerceTimeout),
+  );
   let hasFailed = false;
   let isEndless = false;
   let data = {};

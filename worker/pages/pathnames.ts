@@ -15,6 +15,8 @@ export function toPathname(url: string | null | undefined): string | null {
   return spellPath(withoutBasename(pathname)) + search + hash;
 }
 
+const code = /^[a-z]{2}(-[a-z]{2})?$/;
+
 /** Of two or more segments no page begins otherwise. */
 const firstWords = new Set(
   languages
@@ -23,12 +25,15 @@ const firstWords = new Set(
     .flatMap(([first = "", ...rest]) => (rest.length > 0 ? first : [])),
 );
 
-/** The language may be one that the shop does not speak: `/no/nb/p/x`. In `/sv/om` the second segment is a page. */
+/**
+ * The language may be one that the shop does not speak: `/no/nb/p/x`. In `/sv/om` the second segment is a page, in
+ * `/info/eu` both are an editor's.
+ */
 const namesMarket = ([market = "", language = "", page]: string[]) =>
-  /^[a-z]{2}(-[a-z]{2})?$/.test(language) &&
+  code.test(language) &&
   !firstWords.has(market) &&
   !firstWords.has(language) &&
-  (page !== undefined || !isLanguage(market));
+  (page !== undefined || (code.test(market) && !isLanguage(market)));
 
 function withoutBasename(pathname: string): string {
   const segments = splitPath(pathname);

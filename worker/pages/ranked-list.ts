@@ -170,10 +170,10 @@ async function loadMembers(commerce: Commerce, { variables, newest }: NewList): 
   const { skip: _, alias: __, ...ofList } = variables;
   const answer = await commerce.ask(listMembers, { ...ofList, take: mostRanked }, "secondary");
   if (answer.kind !== "data") return null;
-  const members = items(answer.data.products?.products);
-  const isWhole = members.length >= Math.min(products?.count ?? 0, mostRanked);
+  const told = answer.data.products?.products ?? [];
+  const isWhole = told.length >= Math.min(products?.count ?? 0, mostRanked);
   // The others begin a page.
-  return isWhole ? members : members.slice(0, members.length - (members.length % variables.take));
+  return items(isWhole ? told : told.slice(0, told.length - (told.length % variables.take)));
 }
 
 async function loadCards(commerce: Commerce, members: readonly Member[]): Promise<WireCards> {
