@@ -182,7 +182,7 @@ export const contractModes = {
     sets: { companyAddresses: "kept" },
   },
   "no-companies": {
-    does: "has no getCompany, as the published schema",
+    does: "has no getCompany and no ids of kept addresses, as the published schema",
     sets: { knowsCompanies: false },
   },
   "company-goods-at-home": {

@@ -13,9 +13,19 @@ const withoutCompanies: ValidationRule = (context) => ({
   },
 });
 
+const unknownInput = new GraphQLError(
+  'Field "billingAddressId" is not defined by type "CheckoutInputType".',
+  { extensions: { code: "BAD_USER_INPUT" } },
+);
+
 /** What not every version of the service has. */
 export const optionalFields = (contract: ContractChoice): Plugin => ({
   onValidate({ addValidationRule }) {
     if (!contract.current().knowsCompanies) addValidationRule(withoutCompanies);
+  },
+  onExecute({ args: { variableValues }, setResultAndStopExecution }) {
+    const { checkout } = (variableValues ?? {}) as { checkout?: object | null };
+    if (!contract.current().knowsCompanies && checkout && "billingAddressId" in checkout)
+      setResultAndStopExecution({ errors: [unknownInput] });
   },
 });
