@@ -22,7 +22,7 @@ import {
   writeCartPieces,
 } from "./cart.ts";
 import { toMover } from "./cart-mover.ts";
-import { confirmOrder, findPaidOrder, tellPlaced } from "./confirmation.ts";
+import { confirmOrder, findPaidOrder } from "./confirmation.ts";
 import { findCustomerCart, rememberCustomerCart } from "./customer-cart.ts";
 import { findKnownOrder } from "./known-orders.ts";
 import { type BrowserOperation, findShortage, type Variables } from "./operations.ts";
@@ -81,9 +81,7 @@ export async function answerOperation(
   const commerceAnswer = await wrapTime(c, "commerce", work);
   if (commerceAnswer instanceof Response) return commerceAnswer;
   const answer = operation.isConfirmation
-    ? await confirmOrder(c, complete.data as never, commerceAnswer as never, { commerce, paymentEnd }).then(
-        (told) => tellPlaced(c, complete.data as never, told),
-      )
+    ? await confirmOrder(c, complete.data as never, commerceAnswer as never, { commerce, paymentEnd })
     : await completeAccount(c, operation.operation, commerceAnswer, commerce);
   if (answer.kind !== "data") return answerFailure(c, withKnownCode(answer));
   if (operation.cart === "id") {

@@ -28,15 +28,20 @@ export interface AskedOrder extends CheckoutQueryVariables {
   cartId: string;
 }
 
+interface Asking {
+  commerce: Commerce;
+  paymentEnd?: string | undefined;
+}
+
 /**
  * What has become of an order or a payment, as the API says it. What the API has said when it was ordered wins: such an
  * order is told by its number even when the API knows nothing of it.
  */
-export async function confirmOrder(
+async function checkOrder(
   c: ShopContext,
   asked: AskedOrder,
   answer: Confirmation,
-  { commerce, paymentEnd }: { commerce: Commerce; paymentEnd?: string | undefined },
+  { commerce, paymentEnd }: Asking,
 ): Promise<Confirmation> {
   const { cartId, id } = asked;
   const named = answer.kind === "data" ? answer.data.checkout : null;
@@ -77,15 +82,18 @@ export async function confirmOrder(
 }
 
 /** What was made without a payment is told as an order also when its guard has forgotten it, unless the API says more. */
-export async function tellPlaced(
+export async function confirmOrder(
   c: ShopContext,
-  { id }: AskedOrder,
+  asked: AskedOrder,
   answer: Confirmation,
+  asking: Asking,
 ): Promise<Confirmation> {
-  const found = answer.kind === "data" ? answer.data.checkout : null;
-  if (found && readOutcome(found) !== "open") return answer;
+  const told = await checkOrder(c, asked, answer, asking);
+  const found = told.kind === "data" ? told.data.checkout : null;
+  if (found && readOutcome(found) !== "open") return told;
+  const { id } = asked;
   const isPlaced = (await findKnownOrder(c, id))?.isPlaced ?? false;
-  return isPlaced ? tellOrder({ orderId: id, publicId: null, redirectUrl: null, status: null }, id) : answer;
+  return isPlaced ? tellOrder({ orderId: id, publicId: null, redirectUrl: null, status: null }, id) : told;
 }
 
 /**
@@ -106,7 +114,7 @@ export async function findPaidOrder(
   );
   const unknown: string[] = [];
   for (const { asked, answer } of answers) {
-    const told = await confirmOrder(c, asked, answer, { commerce });
+    const told = await checkOrder(c, asked, answer, { commerce });
     const found = told.kind === "data" ? told.data.checkout : null;
     // The API may know a payment only once its provider has told of it.
     if (!found) unknown.push(asked.id);

@@ -11,7 +11,7 @@ import type {
   PlaceOrderMutation,
   PlaceOrderMutationVariables,
 } from "#shared/operations/generated/types.ts";
-import { findOrderNumber, isAwaitingPayment } from "#shared/payment.ts";
+import { findOrderNumber } from "#shared/payment.ts";
 import { hasSession } from "../auth/session-cookies.ts";
 import { createShopperCommerce } from "../auth/shopper-session.ts";
 import { toLongestMutation } from "../commerce/commerce.ts";
@@ -29,7 +29,7 @@ import {
 import { type Delivery, priceDelivery, withDelivery } from "../orders/delivery.ts";
 import { rememberOrder } from "../orders/look-up.ts";
 import { isElsewhere } from "../orders/order-address.ts";
-import { leaveOutErrors, type OrderAnswer } from "../orders/order-attempt.ts";
+import { isFinal, leaveOutErrors, type OrderAnswer } from "../orders/order-attempt.ts";
 import {
   findGuard,
   type GuardVerdict,
@@ -116,9 +116,6 @@ export async function placeOrder(
       return refuseCall(c, 503, orderRefusals.guardDown, "Orders cannot be taken at the moment");
   }
 }
-
-const isFinal = (placed: PlaceOrderMutation["placeOrder"]) =>
-  findOrderNumber(placed) !== null && !isAwaitingPayment(placed);
 
 /** For its confirmation, also where it is paid later. */
 function keepPlaced(c: ShopContext, { placeOrder: placed }: PlaceOrderMutation, cartId: string) {

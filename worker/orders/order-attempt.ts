@@ -35,6 +35,10 @@ export function findOrder(answer: OrderAnswer | undefined): PlaceOrderMutation["
   return findOrderNumber(placed) === null ? null : placed;
 }
 
+/** Whether it is an order that waits for no payment. */
+export const isFinal = (placed: PlaceOrderMutation["placeOrder"]) =>
+  findOrderNumber(placed) !== null && !isAwaitingPayment(placed);
+
 /** What went wrong after an order was made does not unmake it. */
 export const leaveOutErrors = (answer: OrderAnswer): OrderAnswer =>
   answer.kind === "data" && findOrder(answer) !== null ? { ...answer, errors: [] } : answer;

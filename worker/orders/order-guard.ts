@@ -8,6 +8,7 @@ import { areTooMany, countFailure, type Failures } from "./cart-failures.ts";
 import type { Delivery } from "./delivery.ts";
 import {
   findOrder,
+  isFinal,
   isStillOut,
   type KeptAttempt,
   type OrderAnswer,
@@ -169,10 +170,9 @@ export class OrderGuard extends DurableObject<Guards> {
   /** What has become of the cart. */
   readState(): GuardState {
     const kept = this.#readKept();
-    const order = findOrder(kept?.answer);
     const undecided = kept && !kept.answer ? kept : null;
     const isPaying = this.#readPayment() !== undefined;
-    const isOrdered = order !== null && !isAwaitingPayment(order);
+    const isOrdered = isFinal(findOrder(kept?.answer));
     return { isOrdered, undecided, isPaying, isMoved: this.#readMoved() === forGood };
   }
 
