@@ -1,16 +1,11 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { list, orders } from "#shared/operations/generated/operations.ts";
 import { accountVariables } from "#tests/support/account-variables.ts";
 import { type CallScope, createCommerce } from "#worker/commerce/commerce.ts";
 import type { Transport } from "#worker/commerce/transport.ts";
 import { readSettings } from "#worker/env.ts";
 
-/** An API that takes three times as long as a query may. */
-const slow: Transport = (_url, { signal }) =>
-  new Promise((resolve, reject) => {
-    signal?.addEventListener("abort", () => reject(signal.reason));
-    setTimeout(() => resolve(Response.json({ data: { answered: null } })), 600);
-  });
+afterEach(() => void vi.restoreAllMocks());
 
 const variables = {
   ...accountVariables,
@@ -19,10 +14,28 @@ const variables = {
 };
 
 test("all orders of a customer, which come at once, may take as long as a change, and no document that long", async () => {
-  const settings = readSettings(variables as never);
-  const ask = async (operation: { name: string; hash: string }, scope: CallScope = {}) =>
-    (await createCommerce(slow, settings, { channelId: "1|se" }, {}, scope).ask(operation, {})).kind;
-  const deadline = () => Date.now() + 300;
-  const answers = [ask(orders), ask(list), ask(orders, { deadline })];
-  expect(await Promise.all(answers)).toEqual(["data", "timeout", "timeout"]);
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const timeout = vi.spyOn(AbortSignal, "timeout");
+  const ask = async (operation: { name: string; hash: string }, scope: CallScope = {}) => {
+    const signals: unknown[] = [];
+    const transport: Transport = async (_url, { signal }) => {
+      signals.push(signal);
+      return Response.json({ data: { answered: null } });
+    };
+    const commerce = createCommerce(
+      transport,
+      readSettings(variables as never),
+      { channelId: "1|se" },
+      {},
+      scope,
+    );
+    timeout.mockClear();
+    await commerce.ask(operation, {});
+    expect(signals).toEqual(timeout.mock.results.map(({ value }) => value));
+    return timeout.mock.calls.map(([milliseconds]) => milliseconds);
+  };
+  expect(await ask(orders)).toEqual([8_000]);
+  expect(await ask(list)).toEqual([200]);
+  expect(await ask(orders, { deadline: () => Date.now() + 300 })).toEqual([300]);
+  vi.useRealTimers();
 });
