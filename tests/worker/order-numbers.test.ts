@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { WireOrder } from "#shared/cart-answer.ts";
 import { checkout, getOrderPublic, placeOrder } from "#shared/operations/generated/operations.ts";
+import { createVisitor, newcomer, password } from "#tests/support/account.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, fillCart } from "#tests/support/calls.ts";
 import { createEdge } from "#tests/support/edge.ts";
@@ -24,8 +25,12 @@ const look = async (order: string, email: string, key?: string) => {
   return { status: answer.status, number: String(found?.id) };
 };
 
-/** A guest's order in a shop that writes numbers in a way of its own. @param toId as the order itself has it */
-async function order(toNumber: (digits: string) => string, toId: (number: string, id: number) => unknown) {
+/** An order, a guest's without a session, in a shop that writes numbers in a way of its own. @param toId as the order itself has it */
+async function order(
+  toNumber: (digits: string) => string,
+  toId: (number: string, id: number) => unknown,
+  { email = `${crypto.randomUUID()}@example.com`, session = "" } = {},
+) {
   let number = "";
   edge.break(async (call) => {
     const { operationName } = call;
@@ -40,12 +45,12 @@ async function order(toNumber: (digits: string) => string, toId: (number: string
     if (found) found.id = toId(number, found.id);
     return Response.json(answer);
   });
-  const email = `${crypto.randomUUID()}@example.com`;
-  const { cookie } = await fillCart(edge);
+  const { cookie: cart, skuId } = await fillCart(edge);
+  const cookie = [session, cart].filter(Boolean).join("; ");
   const options = { cookie, page: "/se/en/checkout", key: crypto.randomUUID() };
   const variables = { cartId: "", checkout: { ...buyer, email } };
   const { answer } = await callOperation(edge, placeOrder, variables, options);
-  return { email, number, publicId: String(answer.data.placeOrder.publicId) };
+  return { email, number, skuId, publicId: String(answer.data.placeOrder.publicId) };
 }
 
 const asNumber = (_number: string, id: number) => id;
@@ -91,6 +96,28 @@ test.each([
   for (const [guess, spelling] of [...spellings, ...spellings].entries())
     statuses.push((await look(spelling, `a${guess}@example.com`)).status);
   expect(statuses).toEqual([...Array<number>(5).fill(404), ...Array<number>(5).fill(429)]);
+});
+
+test("what a guest announced to send back is shown in the account, whose number has no letters, and not taken twice", async () => {
+  const owner = createVisitor(edge);
+  const email = newcomer();
+  await owner.auth("register", { username: email, password });
+  const session = owner.jar.header();
+  const { number, skuId } = await order((digits) => `SE-${digits}`, asNumber, { email, session });
+  const digits = number.replace("SE-", "");
+  await edge.fetch(`/_backend/orders/${digits}/completed`, { method: "POST" });
+  const lines = [{ skuId, quantity: 1, reason: "faulty" }];
+  const announce = (order: string, by: object) => ({
+    ...{ id: crypto.randomUUID(), order, lines, comment: "" },
+    ...by,
+  });
+  expect((await post("/api/returns", announce(number.toLowerCase(), { email }))).status).toBe(200);
+  const again = await owner.post("/api/returns", announce(digits, {}));
+  expect([again.status, await again.json()]).toEqual([422, { kind: "too-many" }]);
+  const own = await (await owner.post("/api/returns/own", {})).json();
+  expect(own).toMatchObject({ returns: { [digits]: [{ lines }] } });
+  const found = await (await post("/api/orders/find", { order: number, email })).json();
+  expect(found).toMatchObject({ returns: [{ lines }] });
 });
 
 test("an order of a payment provider is shown by its number, not by what is left of it", async () => {

@@ -30,7 +30,7 @@ async function findOwn(c: ShopContext, number: string): Promise<Found | Unfound>
   const own = await findOwnOrders(c);
   if (typeof own === "string") return { kind: own };
   const order = own.find(({ id }) => String(id) === number);
-  return order ? { kind: "order", order } : { kind: "unknown" };
+  return order ? { kind: "order", order, ownId: number } : { kind: "unknown" };
 }
 
 interface Wanted {
@@ -75,7 +75,7 @@ export const findOrders = createFactory<ShopEnv>().createHandlers(
     const wanted = c.req.valid("json");
     const found = await findOrder(c, wanted);
     if (found?.kind !== "order") return refuseOrder(c, found);
-    const returns = await getOrderRecord(c, wanted.order).listReturns();
+    const returns = await getOrderRecord(c, found.ownId).listReturns();
     const order = (await hideCartIds(c, found.order)) as WireOrder;
     return c.json({ order, returns } satisfies FoundOrder<WireOrder>);
   },

@@ -101,7 +101,7 @@ export const returns = createFactory<ShopEnv>().createHandlers(
     if (found?.kind !== "order") return refuseOrder(c, found);
     const to = email ?? (await findOwnEmail(c));
     if (to === null) return refuse(c, "unreachable");
-    if (!(await isAllowed(c, "unlock", "return", toOrderKey(number)))) return refuse(c, "too-often");
+    if (!(await isAllowed(c, "unlock", "return", toOrderKey(found.ownId)))) return refuse(c, "too-often");
     const now = new Date();
     if (!isSent(found.order)) return c.json({ kind: "not-sent" }, 422);
     if (lines.some(({ reason }) => !isReturnable(found.order, reason, now)))
@@ -109,7 +109,7 @@ export const returns = createFactory<ShopEnv>().createHandlers(
     const announced = { id, receivedAt: now.toISOString(), lines };
     const said = { ...announced, order: number, email: to, comment };
     const message = toMessage(c, said, nameGoods(found.order, lines, c.get("marketContext").market.country));
-    const kept = await getOrderRecord(c, number).announce(announced, countOrdered(found.order), message);
+    const kept = await getOrderRecord(c, found.ownId).announce(announced, countOrdered(found.order), message);
     if (kept === null) return c.json({ kind: "too-many" }, 422);
     return c.json({ receivedAt: kept.receivedAt } satisfies ReceiptAnswer);
   },

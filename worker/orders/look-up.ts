@@ -6,7 +6,9 @@ import { isSameCart } from "../commerce/asked-cart.ts";
 import type { ShopContext } from "../context.ts";
 import { getOrderRecord, hashEmail, type OrderSource, toOrderKey } from "./order-record.ts";
 
-export type Found = { kind: "order"; order: WireOrder } | { kind: "unknown" } | { kind: "unreachable" };
+export type Found =
+  /** Its returns are kept under `ownId`, whatever letters are in the number that the shopper was told. */
+  { kind: "order"; order: WireOrder; ownId: string } | { kind: "unknown" } | { kind: "unreachable" };
 
 /** So that a guest can look the order up later. What fails here must not fail the order. */
 export async function rememberOrder(c: ShopContext, number: string, email: string, source: OrderSource) {
@@ -38,16 +40,16 @@ export async function findByEmail(c: ShopContext, number: string, email: string)
   const source = await getOrderRecord(c, number).findSource(await hashEmail(number, email));
   if (source === null) return { kind: "unknown" };
   if (source.kind === "checkout") return askCheckout(c, number, source);
-  const found = await askPublic(c, source.publicId);
+  const found = await askPublic(c, number, source.publicId);
   if (found.kind !== "order" || isNumbered(found.order, number)) return found;
   // The order itself may have the digits of its number, or none that is a number.
   const isOther = found.order.id !== null && String(found.order.id) !== findLastDigits(number);
-  return isOther ? { kind: "unreachable" } : { kind: "order", order: { ...found.order, id: number } };
+  return isOther ? { kind: "unreachable" } : { ...found, order: { ...found.order, id: toOrderKey(number) } };
 }
 
 /** Whether `key`, of the mail that the shopper got, opens the order of this number, and no other that ends like it. */
 export async function isKeyOf(c: ShopContext, number: string, key: string): Promise<boolean> {
-  const found = await askPublic(c, key);
+  const found = await askPublic(c, number, key);
   return found.kind === "order" && isNumbered(found.order, number);
 }
 
@@ -56,11 +58,11 @@ const isNumbered = ({ id }: WireOrder, number: string) => toOrderKey(String(id ?
 const findLastDigits = (number: string) => toOrderKey(/\d+(?=\D*$)/.exec(number)?.[0] ?? "");
 
 /** An order with another number is no answer: whoever asks again may get the right one. */
-async function askPublic(c: ShopContext, publicOrderId: string): Promise<Found> {
+async function askPublic(c: ShopContext, number: string, publicOrderId: string): Promise<Found> {
   const answer = await createShopperCommerce(c).ask(getOrderPublic, { publicOrderId });
   if (answer.kind !== "data") return { kind: "unreachable" };
   const order = answer.data.getOrderPublic;
-  return order ? { kind: "order", order } : { kind: "unknown" };
+  return order ? { kind: "order", order, ownId: String(order.id ?? number) } : { kind: "unknown" };
 }
 
 /** The API tells a guest neither parcels nor refunds of such an order. */
@@ -87,5 +89,5 @@ async function askCheckout(
     shippingDetails: [],
     refunds: [],
   };
-  return { kind: "order", order: found };
+  return { kind: "order", order: found, ownId: order.orderId };
 }
