@@ -43,6 +43,8 @@ const never = new Promise<never>(() => {});
  * nothing where `lazy` fails. The page that is left stays until its reload.
  */
 export function failedScreen(error: unknown) {
+  // The event below notes nothing while another part is fetched ahead.
+  failures.add(error);
   const fail = () => {
     throw isReloading ? never : error;
   };

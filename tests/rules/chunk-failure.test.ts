@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mayReload } from "#client/loading/chunk-failure.ts";
+import { failedScreen, isChunkFailure, mayReload } from "#client/loading/chunk-failure.ts";
 
 function memory() {
   const kept = new Map<string, string>();
@@ -41,4 +41,11 @@ describe("reloading after a part could not be fetched", () => {
     };
     expect([mayReload(1, full), mayReload(1, denied)]).toEqual([false, false]);
   });
+});
+
+it("a screen that could not be fetched is fetched anew by a reload, which the error page asks for", () => {
+  const error = new TypeError("Failed to fetch dynamically imported module");
+  expect(isChunkFailure(error)).toBe(false);
+  expect(failedScreen(error).Component).toThrow(error);
+  expect(isChunkFailure(error)).toBe(true);
 });
