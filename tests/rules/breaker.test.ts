@@ -117,6 +117,25 @@ test("two operations that fail open it", () => {
   expect(callInTurn(createBreaker(), [["product", "broken"]], 10)).toBe(false);
 });
 
+test("a service that did not fail is asked at once, one call at a time, while two others keep it open", () => {
+  const breaker = createBreaker(2);
+  const failed = ["cart", "customer"] as const;
+  for (let time = 0; time < 40; time++) {
+    const subject = failed[time % 2];
+    const permit = breaker.permit(time * 250, true, subject);
+    if (permit) breaker.record(permit, "broken", time * 250, time * 250, subject);
+  }
+  const now = 9_900;
+  expect(failed.map((subject) => breaker.permit(now, true, subject))).toEqual([null, null]);
+  expect(breaker.permit(now, true, "products")).toBe("probe");
+  expect(breaker.permit(now, true, "menus")).toBeNull();
+  breaker.record("probe", "broken", now, now, "products");
+  expect(breaker.permit(now + 1, true, "products")).toBeNull();
+  expect(breaker.permit(now + 1, true, "menus")).toBe("probe");
+  breaker.record("probe", "success", now + 2, now + 1, "menus");
+  expect(breaker.permit(now + 3, true, "products")).toBe("call");
+});
+
 test("at full failure retries stay within a tenth of the calls", () => {
   const budget = createRetryBudget();
   let retries = 0;

@@ -198,6 +198,21 @@ describe("an API that says when it wants to be asked again", () => {
   });
 });
 
+test("while carts and customers fail, a search is answered", async () => {
+  const edge = await openEdge();
+  const failing = [user.name, addToCart.name];
+  edge.break(({ operationName }) =>
+    failing.includes(operationName) ? new Response("", { status: 503 }) : "pass",
+  );
+  const statuses: number[] = [];
+  for (let view = 0; view < 12; view++) {
+    for (let time = 0; time < 3; time++)
+      for (const ask of [read, change]) expect((await ask(edge)).status).toBeGreaterThanOrEqual(500);
+    statuses.push((await edge.fetch(`/se/en/s/boots-${view}`)).status);
+  }
+  expect(statuses).toEqual(Array(12).fill(200));
+});
+
 test("an API that knows no hash gets the text of this build, and from then on only that (S16)", async () => {
   const refusal = (message: string) => Response.json({ errors: [{ message }] });
   const edge = createHostedEdge("no-hashes");

@@ -30,6 +30,7 @@ const isHalfFailed = ({ calls, failures }: Count) => failures > 0 && failures * 
 
 /**
  * Opens after 5 broken calls in a row, or when half of at least 20 calls within 10 s failed.
+ * A subject that did not fail itself within the 10 s may probe at once.
  * @param fewest different subjects of calls that open it, together only: without those that fail most, half of the
  *   rest has to fail, too
  */
@@ -53,6 +54,10 @@ export function createBreaker(fewest = 1) {
     subjects.set(subject, add(known, { calls: 1, failures: hasFailed ? 1 : 0 }));
   }
 
+  const isWell = (subject: string | null, now: number) =>
+    subject !== null &&
+    !seconds.some(({ from, subjects }) => now - from < window && (subjects.get(subject)?.failures ?? 0) > 0);
+
   function isFailing() {
     const bySubject = new Map<string, Count>();
     for (const { subjects } of seconds)
@@ -73,11 +78,14 @@ export function createBreaker(fewest = 1) {
   const isBroken = () => brokenInARow >= inARowLimit && broken.size >= fewest;
 
   return {
-    /** Null: the call is not to be made. Each permit is recorded or released. */
-    permit(now: number, mayProbe = true): Permit | null {
+    /**
+     * Null: the call is not to be made. Each permit is recorded or released.
+     * @param subject null where each waits as long as the others
+     */
+    permit(now: number, mayProbe = true, subject: string | null = null): Permit | null {
       if (openSince === null) return "call";
       const isTaken = probeSince !== null && now - probeSince < probeLostAfter;
-      if (!mayProbe || isTaken || now - openSince < openFor) return null;
+      if (!mayProbe || isTaken || (now - openSince < openFor && !isWell(subject, now))) return null;
       probeSince = now;
       return "probe";
     },

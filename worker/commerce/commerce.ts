@@ -138,6 +138,7 @@ export function createCommerce(
       const question = shopper.prices ? `${name} ${route} with agreed prices` : `${name} ${route}`;
       const { breaker, budget, patience, pauses } = findHealth(api, question);
       const text = operation.text ?? manifest[hash]?.text;
+      const service = toService(name, text);
       const asked = scope.path || JSON.stringify(variables);
       const subject = shopper.prices || shopper.token || asked;
       const asker = shopper.prices || caller;
@@ -155,7 +156,7 @@ export function createCommerce(
         const pause = pauses.find(asker, asked, now);
         if (pause > 0) return { ...resting, retryAfter: pause };
         const wait = patience(subject, now);
-        const permit = wait && breaker.permit(now, kind !== "secondary");
+        const permit = wait && breaker.permit(now, kind !== "secondary", service);
         if (!permit) wait?.release();
         if (!wait || !permit) return resting;
         attempts += 1;
@@ -180,7 +181,7 @@ export function createCommerce(
           if (isSlow && isShortened) wait.release();
           else wait.record(isSlow, Date.now());
           if (isSlow && permit === "call") breaker.release(permit);
-          else breaker.record(permit, toReachability(answer), Date.now(), now, toService(name, text));
+          else breaker.record(permit, toReachability(answer), Date.now(), now, service);
           return answer;
         });
         // The visitor may leave; what the probe finds out is for everybody.
