@@ -84,18 +84,22 @@ const parcelsOf = (order: SentOrder) => ("parcels" in order ? order.parcels : (o
 
 const sentStatuses: readonly string[] = ["partial", "completed", "refunded", "shipped", "delivered"];
 
+/** Null also for the date of the year 1 that some services write where there is none. */
+export const toKnownDate = (date: string | null | undefined): string | null =>
+  date && !date.startsWith("0001-") ? date : null;
+
 /** At least a part of it; some carriers give no link to follow a parcel by. */
 export const isSent = (order: SentOrder): boolean =>
   sentStatuses.includes(order.status.toLowerCase()) ||
-  parcelsOf(order).some((parcel) => parcel?.trackingLink || parcel?.shippingDate);
+  parcelsOf(order).some((parcel) => parcel?.trackingLink || toKnownDate(parcel?.shippingDate));
 
 /** The shop learns of no delivery: so many days are taken for the way, more than it ever is. */
 const daysUnderWay = 14;
 
 /** Until when goods may come back for whatever reason; null when it is not known, and nobody is refused. */
 export function lastReturnDay(order: SentOrder): Date | null {
-  const dates = parcelsOf(order).flatMap((parcel) => parcel?.shippingDate ?? []);
-  const sentAt = dates.toSorted().at(-1) ?? order.completedAt;
+  const dates = parcelsOf(order).flatMap((parcel) => toKnownDate(parcel?.shippingDate) ?? []);
+  const sentAt = dates.toSorted().at(-1) ?? toKnownDate(order.completedAt);
   if (!sentAt || Number.isNaN(Date.parse(sentAt))) return null;
   const day = new Date(sentAt);
   day.setUTCDate(day.getUTCDate() + daysUnderWay + store.returnDays);

@@ -1,7 +1,7 @@
 import { toContents, type WireOrder, withoutNulls } from "#shared/cart-answer.ts";
 import { orders, updateUser, user } from "#shared/operations/generated/operations.ts";
 import type { UserFragment, UserInputType } from "#shared/operations/generated/types.ts";
-import type { Order } from "#shared/order.ts";
+import { type Order, toKnownDate } from "#shared/order.ts";
 import { hasPostalCodes, hasStates, printPostalCode } from "#shared/postal-codes.ts";
 import type { PersonalData, Profile } from "#shared/profile.ts";
 import type { MessageKey } from "#shared/translate.ts";
@@ -120,7 +120,7 @@ export function toOrder({ cart, ...order }: WireOrder): Order {
   return {
     number: String(order.id),
     date: order.createdAt ?? "",
-    completedAt: order.completedAt,
+    completedAt: toKnownDate(order.completedAt),
     status: order.status,
     total: order.orderTotal?.sellingPriceIncVatFormatted || contents?.totals?.total || "",
     currency: order.currency ?? "EUR",
@@ -128,7 +128,10 @@ export function toOrder({ cart, ...order }: WireOrder): Order {
     totals: contents?.totals ?? null,
     shippingAddress: order.shippingAddress,
     payments: (order.paymentDetails ?? []).flatMap((payment) => payment?.displayName ?? []),
-    parcels: withoutNulls(order.shippingDetails),
+    parcels: withoutNulls(order.shippingDetails).map((parcel) => ({
+      ...parcel,
+      shippingDate: toKnownDate(parcel.shippingDate),
+    })),
     refunds: withoutNulls(order.refunds).map(({ id, createdAt, reason, total }) => ({
       id,
       date: createdAt,

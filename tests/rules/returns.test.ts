@@ -8,11 +8,15 @@ const parcel = (shippingDate: string | null, trackingLink: string | null = null)
   trackingLink,
 });
 
+/** What .NET writes for a date that was never set. */
+const unset = "0001-01-01T00:00:00";
+
 test.each([
   ["pending", [], false],
   ["Pending", [parcel(null)], false],
   ["pending", [parcel("2026-11-01T10:00:00Z")], true],
   ["pending", [parcel(null, "/tracking/1")], true],
+  ["pending", [parcel(unset)], false],
   ["Shipped", [], true],
   ["partial", [], true],
   ["completed", [], true],
@@ -41,6 +45,7 @@ test("goods come back until the days of the shop and of the way have passed sinc
 test("nobody is refused when the API does not say when it was sent", () => {
   expect(lastReturnDay(sending({}))).toBeNull();
   expect(lastReturnDay(sending({ completedAt: "/Date(1795771234000)/" }))).toBeNull();
+  expect(lastReturnDay(sending({ completedAt: unset, parcels: [parcel(unset)] }))).toBeNull();
   expect(isReturnable(sending({}), "changedMind", new Date("2036-01-01"))).toBe(true);
 });
 
