@@ -86,6 +86,9 @@ test.each([
   "UNAUTHENTICATED",
   "FORBIDDEN",
   "AUTHENTICATION_REQUIRED",
+  "ApprovalRequired",
+  "ManualReviewRequired",
+  "PaymentActionRequired",
 ])(
   "%s, which no shop knows, may come after an order: no press orders before the shopper has read so",
   async (code) => {
