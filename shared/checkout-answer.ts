@@ -49,7 +49,10 @@ function toPayment(option: WirePayment): PaymentOption | null {
   return { ...shown, isInvoice: type === "STANDARD" && !store.paidAtOnce.includes(id), provider: null };
 }
 
-/** The form with what the shop has chosen. Where it names no choice, that of the form stays while it is offered. */
+/**
+ * The form with what the shop has chosen. Where it names no choice, that of the form stays while it is offered; a
+ * carrier and a point of the form stay in any case.
+ */
 export function takeChoices(form: CheckoutForm, { shippings, payments, carriers }: Offer): CheckoutForm {
   const select = (options: readonly { id: number; isSelected: boolean }[], chosen: number | null) => {
     const selected = options.filter(({ isSelected }) => isSelected);
@@ -73,10 +76,11 @@ const findById = <Id, Option extends { id: Id }>(options: readonly Option[], cho
 
 function toCarrierChoice(form: CheckoutForm, carriers: CarrierOffer | null): Partial<CheckoutForm> {
   const { options = [], selectedId = "", selectedPointId = "" } = carriers ?? {};
-  const carrier = findById(options, selectedId) ?? findById(options, form.carrierId);
+  // A service may go on proposing its own choice, and name the point of a carrier that was left.
+  const carrier = findById(options, form.carrierId) ?? findById(options, selectedId);
   const { id = "", shippingId = null, points = [] } = carrier ?? {};
-  const point = selectedPointId || findById(points, form.pickUpPointId)?.id || "";
-  return { carrierId: id, pickUpPointId: point, ...(shippingId !== null && { shippingId }) };
+  const point = findById(points, form.pickUpPointId) ?? findById(points, selectedPointId);
+  return { carrierId: id, pickUpPointId: point?.id ?? "", ...(shippingId !== null && { shippingId }) };
 }
 
 /** Every field is sent: the API keeps the old value of an absent one. Null: no external shipping service. */

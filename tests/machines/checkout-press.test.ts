@@ -45,27 +45,19 @@ test.each<[string, Partial<Offer>]>([
 });
 
 test.each([
-  ["another than the chosen one", "b", "checkout.pricesChanged", 0],
-  ["the chosen one", "a", null, 1],
-])(
+  ["another than the chosen one, which is gone,", ["b"], "checkout.pricesChanged", 0],
+  ["the chosen one, though another is proposed,", ["b", "a"], null, 1],
+] as const)(
   "a press that waits for prices is taken to %s of a carrier's points",
   async (_, next, failure, placedOrders) => {
-    const points = ["a", "b"].map((id) => ({ id, name: id, address: "", hours: "", distance: 0 }));
-    const carrier = {
-      id: "c",
-      shippingId: 1,
-      name: "",
-      carrier: "",
-      days: null,
-      fee: "",
-      isFree: true,
-      points,
+    const carrier = { id: "c", shippingId: 1, name: "", carrier: "", days: null, fee: "", isFree: true };
+    const at = (ids: readonly string[]): Offer => {
+      const points = ids.map((id) => ({ id, name: id, address: "", hours: "", distance: 0 }));
+      const [selectedPointId = ""] = ids;
+      const options = [{ ...carrier, points }];
+      return { ...offer, carriers: { currentZip: "", options, selectedId: "c", selectedPointId } };
     };
-    const at = (selectedPointId: string): Offer => ({
-      ...offer,
-      carriers: { currentZip: "", options: [carrier], selectedId: "c", selectedPointId },
-    });
-    const offers = [at("a"), at(next)];
+    const offers = [at(["a", "b"]), at(next)];
     const { actor, order, orders, snapshot } = await run({
       offers: () => ({ kind: "offer", offer: offers.shift() ?? at(next) }),
     });

@@ -20,7 +20,7 @@ interface Told {
 
 /** Of an external shipping service. */
 interface Service {
-  options: { id: string | number; shippingId?: number }[];
+  options: { id: string | number; shippingId?: number; agents?: { id: string }[] }[];
   selectedOptionId?: string | number;
   selectedAgentId?: string;
 }
@@ -48,6 +48,18 @@ const countOptions = inService((service) => {
   service.selectedOptionId = ids.indexOf(String(service.selectedOptionId));
 });
 
+const signature = "q".repeat(1_000);
+const signQuotes = inService((service) => {
+  for (const option of service.options) option.id = `${option.id}${signature}`;
+  service.selectedOptionId = `${service.selectedOptionId}${signature}`;
+});
+
+/** Whatever was chosen, the service names the carrier that it would choose, and a point there. */
+const proposeFirst = inService((service) => {
+  const [first] = service.options;
+  Object.assign(service, { selectedOptionId: first?.id, selectedAgentId: first?.agents?.[0]?.id });
+});
+
 const selectNone = (name: "paymentOptions" | "shippingOptions") => (told: Told) => {
   for (const way of told[name] ?? []) way.isSelected = false;
 };
@@ -67,7 +79,8 @@ async function begin(change: (told: Told) => void, errors?: object[]) {
   edge.break(async (call) => {
     if (call.operationName !== createOrUpdateCheckout.name) return "pass";
     const { externalShippingId: id } = call.variables.checkout as { externalShippingId?: string };
-    const checkout = { ...(call.variables.checkout as object), externalShippingId: ids[Number(id)] ?? id };
+    const ownId = ids[Number(id)] ?? id?.replace(signature, "");
+    const checkout = { ...(call.variables.checkout as object), externalShippingId: ownId };
     const passed = edge.pass({ ...call, variables: { ...call.variables, checkout } });
     const answer = await (await passed).json<{ data?: Record<string, Told | null> }>();
     const told = answer.data?.createOrUpdateCheckout;
@@ -97,10 +110,28 @@ test.each([
     sent: "home-delivery",
   },
   { which: "counts its options", change: countOptions, carrierId: "2", sent: "2" },
+  {
+    which: "signs its quotes at length",
+    change: signQuotes,
+    carrierId: `home-delivery${signature}`,
+    sent: `home-delivery${signature}`,
+  },
+  {
+    which: "goes on proposing another",
+    change: proposeFirst,
+    carrierId: "home-delivery",
+    sent: "home-delivery",
+  },
 ])("the carrier that is chosen is ordered of a service that $which", async ({ change, carrierId, sent }) => {
   const { order, readOrder } = await begin(change);
   expect((await order({ carrierId })).status).toBe(303);
   expect(readOrder()).toMatchObject({ externalShippingId: sent });
+});
+
+test("goods that are brought home are ordered to no pick-up point, whichever the service proposes", async () => {
+  const { order, readOrder } = await begin(proposeFirst);
+  expect((await order({ carrierId: "home-delivery" })).status).toBe(303);
+  expect(readOrder()).toMatchObject({ externalShippingId: "home-delivery", pickupPoint: null });
 });
 
 test("nobody orders without a carrier where a service offers some and selects none", async () => {

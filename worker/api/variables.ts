@@ -13,7 +13,7 @@ const line = field("address");
 const email = text(findLimit("email"));
 const databaseId = whole(1, 2_147_483_647);
 /** Of a line, a package, an address or a delivery: the API calls them as it likes. */
-const apiId = text(256);
+const apiId = text(2_048);
 const customerType = maybe(v.picklist(["PERSON", "ORGANIZATION"]));
 /** Replaced by the cart of the cookie; another one is refused. */
 const ownCart = v.optional(text(64), "");
