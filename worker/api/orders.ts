@@ -19,6 +19,7 @@ import { failedWithStatus } from "../commerce/failure.ts";
 import { uuid } from "../commerce/headers.ts";
 import type { ShopContext } from "../context.ts";
 import type { Settings } from "../env.ts";
+import { findOtherWay } from "../orders/chosen-ways.ts";
 import {
   type AskedCart,
   completeIfOpen,
@@ -167,8 +168,11 @@ async function priceCheckout(
   if (cart && hasSession(c) && isElsewhere(variables, answer.data.createOrUpdateCheckout))
     return { pricing: refuseOrder(orderRefusals.otherAddress), mayBeOver: false };
   const wasShown = Boolean(cart?.totals) && ["", cart && writeShown(cart)].includes(shown);
+  const refusal = wasShown
+    ? findOtherWay(variables.checkout ?? {}, answer.data.createOrUpdateCheckout)
+    : orderRefusals.pricesChanged;
   return {
-    pricing: wasShown ? { kind: "priced", delivery } : refuseOrder(orderRefusals.pricesChanged),
+    pricing: refusal === null ? { kind: "priced", delivery } : refuseOrder(refusal),
     mayBeOver: cart === null,
   };
 }
