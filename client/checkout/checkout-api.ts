@@ -16,7 +16,13 @@ import {
 } from "../cart/known-payment.ts";
 import { askAboutCart, askAlone } from "../cart-lock.ts";
 import { ask, currentCountry, toFailureText } from "../commerce.ts";
-import { type CheckoutContext, type OfferAnswer, type PaymentAnswer, toSituation } from "./checkout-state.ts";
+import {
+  type CheckoutContext,
+  neverShown,
+  type OfferAnswer,
+  type PaymentAnswer,
+  toSituation,
+} from "./checkout-state.ts";
 import {
   type Attempt,
   getAttemptKey,
@@ -79,9 +85,6 @@ async function giveUpPayment(): Promise<void> {
   if (!id) return;
   await ask(checkout, { id, paymentType: "STANDARD" }, { payment: paymentGivenUp });
 }
-
-/** No cart is shown like this: what was not ordered before is not ordered by asking for it. */
-const neverShown = "-";
 
 /** An attempt without an answer whose cart is gone became an order; its key returns the answer again. */
 export async function findLostOrder(): Promise<PlacedOrder | null> {

@@ -81,7 +81,7 @@ export interface CheckoutContext {
   destination: Destination | null;
   errors: CheckoutErrors;
   offer: Offer | null;
-  /** Goods and total (`writeShown`) when the button was pressed; empty without an offer, whose ways nobody has seen. */
+  /** Goods and total (`writeShown`) when the button was pressed; `neverShown` without an offer. */
   shown: string;
   /** The form as it was then. */
   pressed: CheckoutForm;
@@ -110,7 +110,7 @@ export const begin = (input: CheckoutInput): CheckoutContext => ({
   destination: null,
   errors: {},
   offer: null,
-  shown: "",
+  shown: neverShown,
   pressed: input.form,
   isWarned: false,
   companyAddresses: [],
@@ -131,7 +131,10 @@ export const toSituation = ({ countries, offer, form }: CheckoutContext): Checko
 export const findPayment = ({ offer, form }: Pick<CheckoutContext, "offer" | "form">) =>
   offer?.payments.find(({ id }) => id === form.paymentId);
 
-const writeOffered = ({ offer }: CheckoutContext) => (offer?.cart ? writeShown(offer.cart) : "");
+/** No cart is shown like this: what was not ordered before is not ordered by asking for it. */
+export const neverShown = "-";
+
+const writeOffered = ({ offer }: CheckoutContext) => (offer?.cart ? writeShown(offer.cart) : neverShown);
 
 /** What the shopper sees now, they order. */
 export const press = (context: CheckoutContext): Update => ({

@@ -188,8 +188,8 @@ export const checkoutMachine = checkoutParts.createMachine({
           },
         },
         offered: {},
-        cartGone: {},
         // Each press of the button asks anew.
+        cartGone: { on: { "order.place": "checking" } },
         unavailable: { on: { "order.place": "checking" } },
       },
     },

@@ -34,7 +34,18 @@ test("a cart that is gone may have become an order: it is asked for, whatever th
   actor.send({ type: "cart.changed" });
   await vi.advanceTimersByTimeAsync(150);
   await order();
-  expect(states).toEqual(["editing", "submitting", "confirmed"]);
+  await vi.advanceTimersByTimeAsync(150);
+  expect(states).toEqual(["editing", "validating", "submitting", "confirmed"]);
+  expect(orders).toHaveLength(1);
+});
+
+test("a cart that was gone and is there again is ordered once its total and its ways have been seen", async () => {
+  const offers: OfferAnswer[] = [{ kind: "no-cart" }];
+  const { order, orders, snapshot } = await run({ offers: () => offers.shift() ?? { kind: "offer", offer } });
+  await order();
+  await vi.advanceTimersByTimeAsync(150);
+  expect([snapshot().context.failure, orders.length]).toEqual(["checkout.pricesChanged", 0]);
+  await order();
   expect(orders).toHaveLength(1);
 });
 
