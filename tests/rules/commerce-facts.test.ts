@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { toOrder } from "#client/account/account-api.ts";
 import { correctFacts } from "#worker/commerce/facts.ts";
 import { wireCart } from "./wire-cart.ts";
@@ -31,6 +31,21 @@ test.each([
 ])("a product that costs %j and is written %j is sold for %j", (amount, text, sold) => {
   const product = { unitPrice: { sellingPriceIncVat: amount, sellingPriceIncVatFormatted: text } };
   expect(correctFacts(product, inSweden).unitPrice.sellingPriceIncVatFormatted).toBe(sold);
+});
+
+describe("what costs 0 in words", () => {
+  const free = { sellingPriceIncVat: 0, sellingPriceIncVatFormatted: "0 kr", regularPriceIncVat: 0 };
+
+  test("has no price as a product, unless a campaign took it all", () => {
+    expect(correctFacts({ unitPrice: { ...free } }, inSweden).unitPrice).toBeNull();
+    const given = { unitPrice: { ...free, regularPriceIncVat: 99 } };
+    expect(correctFacts(given, inSweden).unitPrice.sellingPriceIncVatFormatted).toBe("0 kr");
+  });
+
+  test("stays as it is in a cart: of its lines and of all of it", () => {
+    const cart = { items: [{ quantity: 1, unitPrice: free, totalPrice: free }], summary: { total: free } };
+    expect(correctFacts(structuredClone(cart), inSweden)).toEqual(cart);
+  });
 });
 
 test.each(["KR", "kr.", "2300"])(

@@ -161,6 +161,21 @@ test.each([
   expect(readTexts(await page.text(), "main button")).toContain("Add to cart");
 });
 
+test.each([
+  ["is not sold where it has never cost anything", 0, false],
+  ["is sold where a campaign took all of its price", 99, true],
+])("a product of 0 kr %s", async (_, regular, isSold) => {
+  const edge = createShop(product.name, ({ unitPrice }) =>
+    Object.assign(unitPrice, {
+      ...{ sellingPriceIncVat: 0, sellingPriceExVat: 0, regularPriceIncVat: regular },
+      ...{ sellingPriceIncVatFormatted: "0 kr", sellingPriceExVatFormatted: "0 kr" },
+    }),
+  );
+  const page = await (await edge.fetch("/gb/en/p/alpine-jacket")).text();
+  expect(readTexts(page, "main button").includes("Add to cart")).toBe(isSold);
+  expect(page.includes(`"offers"`)).toBe(isSold);
+});
+
 test("a product whose pieces are counted, but not those of its sizes, can be bought", async () => {
   const edge = createShop(product.name, ({ skus }) => {
     for (const sku of skus) sku.stock = null;

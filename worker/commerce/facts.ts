@@ -26,6 +26,16 @@ function findCurrency({ currency }: Node): string | undefined {
 /** Whether an amount has more digits than coins. */
 const isFine = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6;
 
+/** Less than the smallest coin. */
+const isNothing = (amount: unknown) => typeof amount === "number" && amount < 0.005;
+
+/** A product that has cost nothing before, either, has no price; the line of a cart may well be free. */
+const isUnpriced = (name: string, node: Node, { sellingPriceIncVat, regularPriceIncVat }: Node) =>
+  name === "unitPrice" &&
+  !("quantity" in node) &&
+  isNothing(sellingPriceIncVat) &&
+  isNothing(regularPriceIncVat);
+
 const hasDigit = (text: unknown) => /\p{Nd}/u.test(String(text));
 
 /** The API's own text stays where it is right. Nothing where there is no price: the API has 0, and no number in its text. */
@@ -33,7 +43,7 @@ function writePrice(node: Node, name: string, owner: string, { currency, locale 
   const amount = node[name.slice(0, -suffix.length)];
   const isOfGoods = owner === "unitPrice";
   const written = isOfGoods && !hasDigit(node[name]) ? null : node[name];
-  if (isOfGoods && typeof amount === "number" && (amount < 0 || (amount < 0.005 && !written))) return null;
+  if (isOfGoods && typeof amount === "number" && (amount < 0 || (isNothing(amount) && !written))) return null;
   if (typeof amount !== "number" || !currency || !locale || (written && !isFine(amount))) return written;
   return printAmount(amount, currency, locale);
 }
@@ -50,7 +60,7 @@ function correctJson(json: string, writing: Writing): string {
 function correct(name: string, node: Node, owner: string, writing: Writing): unknown {
   const value = node[name];
   if (name.endsWith(suffix)) return writePrice(node, name, owner, writing);
-  if (isNode(value)) return correctFacts(value, writing, name);
+  if (isNode(value)) return isUnpriced(name, node, value) ? null : correctFacts(value, writing, name);
   if (typeof value === "number") return value < 0 && stocks.has(name) ? 0 : value;
   if (typeof value !== "string") return value;
   if (name === "shippingData") return correctJson(value, writing);
