@@ -185,6 +185,16 @@ describe("prices in another currency than the market's", () => {
     expect(data.cart.items).toEqual([toCard(1), { ...toCard(2), unitPrice: null }]);
   });
 
+  test("take away what is chosen of a package's part, and never the part", () => {
+    const option = (product: object) => ({ options: [{ product }] });
+    const groups = [option(toCard(1)), option(euro(toCard(2)))];
+    groups[0]?.options.push({ product: euro(toCard(3)) });
+    const answer = { product: { ...toCard(4), productPackage: { groups } } };
+    expect(leaveOutForeign("SEK", answer)).toEqual(["product.productPackage.groups.options"]);
+    expect(groups).toEqual([option(toCard(1)), { options: [] }]);
+    expect(namesOther("SEK", answer)).toBe(false);
+  });
+
   test("are none whose code is empty, or has white space around it", () => {
     for (const code of ["", " ", "SEK ", "\u00a0sek\n"]) {
       const card = toCard(1);

@@ -17,16 +17,16 @@ export const toCurrencies = (markets: readonly Market[]): Currencies =>
 /** What was bought in the past keeps the currency that it was bought in. */
 export const pastPurchases = ["orders", "getOrderPublic", "checkout", "checkoutWithoutEmail", "placeOrder"];
 
-/** Whether a currency other than `expected` (upper case) is named anywhere. */
-export function namesOther(expected: string, value: unknown): boolean {
+/** Whether a currency other than `expected` (upper case) is named anywhere, or outside of the lists within. */
+export function namesOther(expected: string, value: unknown, inLists = true): boolean {
   if (typeof value !== "object" || value === null) return false;
-  if (Array.isArray(value)) return value.some((part) => namesOther(expected, part));
+  if (Array.isArray(value)) return inLists && value.some((part) => namesOther(expected, part));
   for (const name in value) {
     const part = (value as Record<string, unknown>)[name];
     if (typeof part !== "object" || part === null) continue;
     const code = name === "currency" ? (part as { code?: unknown }).code : undefined;
     if (typeof code === "string" && ![expected, ""].includes(toCurrencyCode(code))) return true;
-    if (namesOther(expected, part)) return true;
+    if (namesOther(expected, part, inLists)) return true;
   }
   return false;
 }
@@ -44,17 +44,27 @@ export function findAskedCurrency(
 
 /**
  * Leaves out, in place, the entries of a list whose prices are in another currency than `expected`, and the prices of
- * such lines of a cart; answers where. Where none is in it, the answer is one of another market.
+ * such lines of a cart; answers where. Where none is in it, the answer is one of another market. An entry stays without
+ * such entries of a list of its own, as a part of a package without an option.
  */
-export function leaveOutForeign(expected: string, value: unknown, path: readonly string[] = []): string[] {
+export function leaveOutForeign(
+  expected: string,
+  value: unknown,
+  path: readonly string[] = [],
+  isWithinList = false,
+): string[] {
   if (typeof value !== "object" || value === null) return [];
   if (!Array.isArray(value))
-    return Object.entries(value).flatMap(([name, part]) => leaveOutForeign(expected, part, [...path, name]));
-  const foreign = value.filter((entry) => namesOther(expected, entry));
-  if (foreign.length === 0 || foreign.length === value.length) return [];
-  if (path.at(-1) === "items") for (const line of foreign) dropParts(expected, line);
+    return Object.entries(value).flatMap(([name, part]) =>
+      leaveOutForeign(expected, part, [...path, name], isWithinList),
+    );
+  const isCart = path.at(-1) === "items";
+  const foreign = value.filter((entry) => namesOther(expected, entry, isCart));
+  if (foreign.length === value.length && !isWithinList) return [];
+  if (isCart) for (const line of foreign) dropParts(expected, line);
   else value.splice(0, value.length, ...value.filter((entry) => !foreign.includes(entry)));
-  return [path.join(".")];
+  const within = value.flatMap((entry) => leaveOutForeign(expected, entry, path, true));
+  return [...new Set([...(foreign.length > 0 ? [path.join(".")] : []), ...within])];
 }
 
 function dropParts(expected: string, line: Record<string, unknown>): void {
