@@ -1,4 +1,4 @@
-import { type CommerceAnswer, toHttpStatus } from "./commerce/failure.ts";
+import { type CommerceAnswer, type GraphQlError, toHttpStatus } from "./commerce/failure.ts";
 
 export const pageFailure = (status: number) => new Response(null, { status });
 
@@ -28,10 +28,11 @@ const hasEveryRoot = (data: object) => Object.values(data).every((root) => root 
  */
 export async function dataOrThrow<Data extends object>(
   answer: Promise<CommerceAnswer<Data>>,
-  isEnough: (data: Data) => boolean = hasEveryRoot,
+  isEnough: (data: Data, errors: readonly GraphQlError[]) => boolean = hasEveryRoot,
 ): Promise<Data> {
   const settled = await answer;
-  if (settled.kind === "data" && (settled.errors.length === 0 || isEnough(settled.data))) return settled.data;
+  if (settled.kind === "data" && (settled.errors.length === 0 || isEnough(settled.data, settled.errors)))
+    return settled.data;
   const kind = settled.kind === "data" ? "partial" : settled.kind;
   // The words of a refusal are the API's own: they could name a person.
   const message = settled.kind === "data" || settled.kind === "refused" ? "" : settled.message;

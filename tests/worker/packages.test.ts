@@ -82,8 +82,8 @@ test("goods that are part of a package lead to it, and their own page knows noth
   expect((await dataOf("/eu/de/p/alpine-jacket-ember")).related.packages).toBeUndefined();
 });
 
-/** The real service, which gives a package a sku of its own, too, and finds it among favourites. */
-function createSellingShop() {
+/** The real service, which gives a package a sku of its own, too, and finds it among favourites; its parts may fail. */
+function createSellingShop(doPartsFail = false) {
   const edge = createEdge();
   const alias = path.split("/p/")[1];
   const ask = async (call: Call, variables: object): Promise<Data> =>
@@ -100,9 +100,13 @@ function createSellingShop() {
     const sold = (await ask(asked, { alias })).data.product;
     const goods = (await ask(asked, { alias: "alpine-jacket" })).data.product;
     sold.skus = goods.skus.slice(0, 1);
-    if (call.operationName === favorites.name) answer.data.products.products.push(sold);
+    if (doPartsFail) sold.productPackage = null;
+    const isOfFavorites = call.operationName === favorites.name;
+    if (isOfFavorites) answer.data.products.products.push(sold);
     else if (call.variables.alias === alias) answer.data.product = sold;
-    return Response.json(answer);
+    const way = isOfFavorites ? ["products", "products", 0] : ["product"];
+    const errors = [{ message: "parts failed", path: [...way, "productPackage"] }];
+    return Response.json(doPartsFail ? { ...answer, errors } : answer);
   });
   return edge;
 }
@@ -112,11 +116,22 @@ test("a package is not sold by a sku of its own: its page has its parts, and amo
   const shop = createSellingShop();
   const { product: found } = await (await shop.fetch(`/_data${path}`)).json<{ product: Product }>();
   expect([found.skus, found.package?.parts.length]).toEqual([[], 4]);
-  const page = parseDocument(await (await shop.fetch(`/eu/de/favoriten?ids=${found.id}`)).text());
-  const purchase = page.querySelector(`main [role=group][aria-label="${found.name}"]`);
+  await expectLinkAlone(shop, found.id);
+});
+
+async function expectLinkAlone(shop: ReturnType<typeof createEdge>, id: number) {
+  const page = parseDocument(await (await shop.fetch(`/eu/de/favoriten?ids=${id}`)).text());
+  const purchase = page.querySelector('main [role=group][aria-label="Hüttenwochenende"]');
   expect(purchase?.querySelector("button, select")).toBeNull();
   const link = purchase?.querySelector("a");
   expect([link?.getAttribute("href"), link?.textContent]).toEqual([path, "Größe wählen"]);
+}
+
+test("while an error hides the parts of a package, its page fails, and among the favourites it still leads there", async () => {
+  await clearPages();
+  const shop = createSellingShop(true);
+  expect((await shop.fetch(path)).status).toBe(502);
+  await expectLinkAlone(shop, 901);
 });
 
 const linesOf = (answer: unknown): readonly CartLine[] =>

@@ -2,6 +2,7 @@ import type { PackageOption, Product, ProductPackage } from "#shared/catalog.ts"
 import { findColour } from "#shared/colour.ts";
 import type { ProductQuery } from "#shared/operations/generated/types.ts";
 import { findLocalSize } from "#shared/size-systems.ts";
+import type { GraphQlError } from "../commerce/failure.ts";
 import type { MarketContext } from "../context.ts";
 import type { OnceLog } from "../log-once.ts";
 import { getTranslate } from "../texts.ts";
@@ -35,6 +36,17 @@ function toOption(
     },
   ];
 }
+
+/** Whether an error makes packages look like goods without parts. */
+export const hidesParts = (errors: readonly GraphQlError[]) =>
+  errors.some(({ path }) => path?.includes("productPackage"));
+
+/** Whether an error has left each part of a package, and the stocks of what has to be chosen. */
+export const hasAllParts = (groups: readonly (WireGroup | null)[]) =>
+  groups.every((group) => {
+    const sizes = items(group?.options).flatMap(({ product }) => items(product?.skus));
+    return group !== null && (!group.required || sizes.some(({ stock }) => stock !== null));
+  });
 
 /** A package is no goods: the law asks the same of each of its parts as of a product. */
 export const toPackageDuties = (

@@ -11,6 +11,7 @@ import { toLocalSize } from "#shared/size-systems.ts";
 import { store } from "#shared/store.ts";
 import type { MessageKey, Translate } from "#shared/translate.ts";
 import type { TextBoxes } from "../catalogue-settings.ts";
+import type { GraphQlError } from "../commerce/failure.ts";
 import type { MarketContext } from "../context.ts";
 import { dataOrThrow, movedTo } from "../responses.ts";
 import { getTranslate } from "../texts.ts";
@@ -20,7 +21,7 @@ import { isDuty, toDuties, toGuarantee } from "./duties.ts";
 import { readFit } from "./fit.ts";
 import { fillMeta } from "./meta-texts.ts";
 import { findMissing } from "./not-found.ts";
-import { toPackage, toPackageDuties } from "./packages.ts";
+import { hasAllParts, hidesParts, toPackage, toPackageDuties } from "./packages.ts";
 import { definePage, type PageServices, publicTraits, toCanonical } from "./page.ts";
 import { toOwnPath, toPathname } from "./pathnames.ts";
 import {
@@ -146,9 +147,11 @@ function readText({ texts }: WireProduct, boxes: TextBoxes, name: keyof TextBoxe
 }
 
 /** Without them the goods would be missing or sold out. */
-function hasStocks({ product }: ProductQuery): boolean {
+function hasStocks({ product }: ProductQuery, errors: readonly GraphQlError[]): boolean {
+  const groups = product?.productPackage?.groups ?? [];
+  if (groups.length > 0) return hasAllParts(groups);
+  if (hidesParts(errors)) return false;
   const skus = items(product?.skus);
-  if (product?.productPackage) return product.totalStock !== null;
   return skus.length > 0 && (Boolean(product?.totalStock) || skus.some(({ stock }) => stock !== null));
 }
 

@@ -1,0 +1,41 @@
+import { beforeEach, expect, test } from "vitest";
+import { product } from "#shared/operations/generated/operations.ts";
+import { parseDocument } from "#tests/support/document.ts";
+import { clearPages, createEdge } from "#tests/support/edge.ts";
+import { answerChanged, type Data } from "#tests/support/partly.ts";
+
+beforeEach(clearPages);
+
+/** The page of the package, of which `change` has what the API answers. */
+async function fetchPackage(change: (product: Data) => void, errorPath?: (string | number)[]) {
+  const edge = createEdge();
+  const beside = errorPath && { errors: [{ message: "failed", path: ["product", ...errorPath] }] };
+  edge.break((call) =>
+    call.operationName === product.name
+      ? answerChanged(edge.pass(call), ({ product }) => change(product), beside)
+      : "pass",
+  );
+  const response = await edge.fetch("/eu/de/p/hut-weekend");
+  const text = await response.text();
+  const form = parseDocument(text).querySelector("form[method=post]");
+  return {
+    status: response.status,
+    parts: form?.querySelectorAll("fieldset").length,
+  };
+}
+
+test.each<[string, (parts: Data) => void]>([
+  ["one of its parts", ({ groups }: Data) => Object.assign(groups, { 1: null })],
+  ["all of its parts", ({ groups }: Data) => groups.fill(null)],
+  ["what there is to choose of a part", ({ groups }: Data) => Object.assign(groups[1], { options: null })],
+])("a package is not sold while an error hides %s", async (_, hide) => {
+  const page = await fetchPackage(({ productPackage }) => hide(productPackage), ["productPackage", "groups"]);
+  expect(page.status).toBe(502);
+});
+
+test("a package that nobody counts as a whole is there, whatever else fails", async () => {
+  const uncounted = (product: Data) => Object.assign(product, { totalStock: null, rating: null });
+  const whole = { status: 200, parts: 4 };
+  expect(await fetchPackage(uncounted, ["rating"])).toMatchObject(whole);
+  expect(await fetchPackage(uncounted)).toMatchObject(whole);
+});
