@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { product } from "#shared/operations/generated/operations.ts";
-import { parseDocument } from "#tests/support/document.ts";
+import { parseDocument, readJsonLd } from "#tests/support/document.ts";
 import { clearPages, createEdge } from "#tests/support/edge.ts";
 import { answerChanged, type Data } from "#tests/support/partly.ts";
 
@@ -21,6 +21,7 @@ async function fetchPackage(change: (product: Data) => void, errorPath?: (string
   return {
     status: response.status,
     parts: form?.querySelectorAll("fieldset").length,
+    availability: JSON.stringify(readJsonLd(text)).match(/schema\.org\/(\w*Stock)"/)?.[1],
   };
 }
 
@@ -33,9 +34,17 @@ test.each<[string, (parts: Data) => void]>([
   expect(page.status).toBe(502);
 });
 
-test("a package that nobody counts as a whole is there, whatever else fails", async () => {
+test("a package that nobody counts as a whole is there as its parts are, whatever else fails", async () => {
   const uncounted = (product: Data) => Object.assign(product, { totalStock: null, rating: null });
-  const whole = { status: 200, parts: 4 };
-  expect(await fetchPackage(uncounted, ["rating"])).toMatchObject(whole);
-  expect(await fetchPackage(uncounted)).toMatchObject(whole);
+  const inStock = { status: 200, parts: 4, availability: "InStock" };
+  expect(await fetchPackage(uncounted, ["rating"])).toMatchObject(inStock);
+  expect(await fetchPackage(uncounted)).toMatchObject(inStock);
+});
+
+test("a package is sold out for search engines when one of its parts is, however many are counted of it", async () => {
+  const page = await fetchPackage((product: Data) => {
+    for (const { product: goods } of product.productPackage.groups[1].options)
+      for (const { stock } of goods.skus) Object.assign(stock, { totalStock: 0, inStock: 0 });
+  });
+  expect(page.availability).toBe("OutOfStock");
 });

@@ -1,4 +1,4 @@
-import type { PackageOption, Product, ProductPackage } from "#shared/catalog.ts";
+import type { PackageOption, Product, ProductPackage, Stock } from "#shared/catalog.ts";
 import { findColour } from "#shared/colour.ts";
 import type { ProductQuery } from "#shared/operations/generated/types.ts";
 import { findLocalSize } from "#shared/size-systems.ts";
@@ -7,7 +7,7 @@ import type { MarketContext } from "../context.ts";
 import type { OnceLog } from "../log-once.ts";
 import { getTranslate } from "../texts.ts";
 import { toDuties } from "./duties.ts";
-import { items, toProductSummary, toSkus } from "./products.ts";
+import { addStocks, items, toProductSummary, toSkus } from "./products.ts";
 
 type WireProduct = NonNullable<ProductQuery["product"]>;
 type WireGroup = NonNullable<NonNullable<NonNullable<WireProduct["productPackage"]>["groups"]>[number]>;
@@ -62,6 +62,23 @@ export const toPackageDuties = (
       lines: toDuties(product, request, logGap).flatMap(({ lines }) => lines),
     }))
     .filter(({ lines }) => lines.length > 0);
+
+/** As often as an option has its quantity. */
+const divide = ({ total, inStock, oversellable, static: fixed }: Stock, quantity: number): Stock => ({
+  total: Math.floor(total / quantity),
+  inStock: Math.floor(inStock / quantity),
+  oversellable: Math.floor(oversellable / quantity),
+  static: Math.floor(fixed / quantity),
+});
+
+/** As many as of the part that there is least of; undefined where none has to be chosen. */
+export const toPackageStock = ({ parts }: ProductPackage): Stock | undefined =>
+  parts
+    .filter(({ required }) => required)
+    .map(({ options }) =>
+      addStocks(options.flatMap(({ skus, quantity }) => skus.map(({ stock }) => divide(stock, quantity)))),
+    )
+    .toSorted((one, other) => one.total - other.total)[0];
 
 /** Null for what is no package. */
 export function toPackage(

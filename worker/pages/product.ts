@@ -21,7 +21,7 @@ import { isDuty, toDuties, toGuarantee } from "./duties.ts";
 import { readFit } from "./fit.ts";
 import { fillMeta } from "./meta-texts.ts";
 import { findMissing } from "./not-found.ts";
-import { hasAllParts, hidesParts, toPackage, toPackageDuties } from "./packages.ts";
+import { hasAllParts, hidesParts, toPackage, toPackageDuties, toPackageStock } from "./packages.ts";
 import { definePage, type PageServices, publicTraits, toCanonical } from "./page.ts";
 import { toOwnPath, toPathname } from "./pathnames.ts";
 import {
@@ -95,7 +95,7 @@ function toProduct(wire: WireProduct, request: MarketContext, { ownOrigin, texts
     id: wire.productId,
     alias: wire.alias,
     ...(soldTogether && { package: soldTogether }),
-    stock: toTotalStock(wire),
+    stock: (soldTogether && toPackageStock(soldTogether)) ?? toTotalStock(wire),
     articleNumber: wire.articleNumber ?? "",
     group: wire.variantGroup?.variantGroupId || wire.productId,
     amount: wire.unitPrice?.sellingPriceIncVat ?? 0,
