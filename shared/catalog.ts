@@ -106,8 +106,10 @@ export interface Amounts {
 /** Goods that are bought as one: of each part a product and a size are chosen. */
 export interface ProductPackage {
   parts: PackagePart[];
-  /** Of the required parts, each with its first option. */
+  /** Of the `given` options, as far as these are of required parts. */
   amounts: Amounts;
+  /** By part, the id of the option that the API chose itself; it may not be there. */
+  given: Readonly<Record<number, number>>;
 }
 
 export interface PackagePart {

@@ -112,7 +112,8 @@ const groupView = ({ group, options }: Choice, catalogue: Catalogue, viewpoint: 
     optionId,
     name: product.style.name[viewpoint.language.code],
     quantity: group.quantity,
-    isSelected: index === 0,
+    // What its price is of.
+    isSelected: group.required && index === 0,
     sortOrder: index + 1,
     product: productView(catalogue, product, viewpoint),
   })),

@@ -1,5 +1,13 @@
 import type { CartLine } from "#shared/cart.ts";
-import type { Amounts, PackageOption, PackagePart, Product, ProductPackage, Sku } from "#shared/catalog.ts";
+import {
+  type Amounts,
+  isPriced,
+  type PackageOption,
+  type PackagePart,
+  type Product,
+  type ProductPackage,
+  type Sku,
+} from "#shared/catalog.ts";
 import { previewLine } from "../cart/cart-changes.ts";
 import { newKey } from "../cart/cart-packages.ts";
 
@@ -36,16 +44,23 @@ export const findMissing = ({ parts }: ProductPackage, choice: Choice) =>
 
 const toCents = (amount: number) => Math.round(amount * 100) / 100;
 
-/** What the parts cost one by one; the price of the package is known where the API's own choice was made. */
-export function compareWithParts({ parts, amounts }: ProductPackage, choice: Choice) {
+/**
+ * What the parts cost one by one, where each has a price. The price of the package is known where the API's own choice was
+ * made; where that has an optional part, nobody knows whether the price does.
+ */
+export function compareWithParts({ parts, amounts, given }: ProductPackage, choice: Choice) {
   const taken = parts.flatMap((part) => {
     const option = findChosen(part, choice)?.option ?? (part.required ? part.options[0] : undefined);
-    return option ? [{ option, isGiven: part.required && option === part.options[0] }] : [];
+    return option || part.required ? [{ part, option }] : [];
   });
+  const isGiven =
+    taken.length === Object.keys(given).length &&
+    taken.every(({ part, option }) => part.required && option?.id === given[part.id]);
+  const priced = taken.flatMap(({ option }) => (option && isPriced(option) ? [option] : []));
   const sumOf = (kind: keyof Amounts) =>
-    toCents(taken.reduce((sum, { option }) => sum + option.amounts[kind] * option.quantity, 0));
+    toCents(priced.reduce((sum, { amounts, quantity }) => sum + amounts[kind] * quantity, 0));
+  if (priced.length < taken.length) return { separately: null, isGiven, saved: null };
   const separately = { incVat: sumOf("incVat"), exVat: sumOf("exVat") };
-  const isGiven = taken.every((each) => each.isGiven);
   const saved = {
     incVat: toCents(separately.incVat - amounts.incVat),
     exVat: toCents(separately.exVat - amounts.exVat),

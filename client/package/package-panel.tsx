@@ -147,9 +147,11 @@ function Comparison({ product, offered, choice }: ComparisonProps) {
   const print = (amount: number) => printLike(product.price.sellingIncVat, amount, language);
   return (
     <div role="status" className={styles.small}>
-      <p>
-        {t("package.separately")}: <BothVat inc={print(separately.incVat)} ex={print(separately.exVat)} />
-      </p>
+      {separately && (
+        <p>
+          {t("package.separately")}: <BothVat inc={print(separately.incVat)} ex={print(separately.exVat)} />
+        </p>
+      )}
       {saved && (
         <p className={styles.saved}>
           {t("package.saved")}: <BothVat inc={print(saved.incVat)} ex={print(saved.exVat)} />

@@ -1,13 +1,12 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { product } from "#shared/operations/generated/operations.ts";
 import { parseDocument, readJsonLd } from "#tests/support/document.ts";
 import { clearPages, createEdge } from "#tests/support/edge.ts";
 import { answerChanged, type Data } from "#tests/support/partly.ts";
 
-beforeEach(clearPages);
-
 /** The page of the package, of which `change` has what the API answers. */
 async function fetchPackage(change: (product: Data) => void, errorPath?: (string | number)[]) {
+  await clearPages();
   const edge = createEdge();
   const beside = errorPath && { errors: [{ message: "failed", path: ["product", ...errorPath] }] };
   edge.break((call) =>
@@ -21,6 +20,7 @@ async function fetchPackage(change: (product: Data) => void, errorPath?: (string
   return {
     status: response.status,
     parts: form?.querySelectorAll("fieldset").length,
+    said: form?.querySelector("[role=status]")?.textContent,
     availability: JSON.stringify(readJsonLd(text)).match(/schema\.org\/(\w*Stock)"/)?.[1],
   };
 }
@@ -47,4 +47,22 @@ test("a package is sold out for search engines when one of its parts is, however
       for (const { stock } of goods.skus) Object.assign(stock, { totalStock: 0, inStock: 0 });
   });
   expect(page.availability).toBe("OutOfStock");
+});
+
+const otherPrice = "Was das Set in dieser Auswahl kostet";
+
+test("the price of a package is only said of the API's own choice: not where that has gone, nor where it has an optional part", async () => {
+  expect((await fetchPackage(() => {})).said).not.toContain(otherPrice);
+  const gone = await fetchPackage(({ productPackage: { groups } }) => {
+    groups[0].options[0].product = null;
+  });
+  expect(gone.said).toContain(otherPrice);
+  for (const isThere of [true, false]) {
+    const page = await fetchPackage(({ productPackage: { groups } }) => {
+      groups[3].options[0].isSelected = true;
+      if (!isThere) for (const option of groups[3].options) option.product = null;
+    });
+    expect([page.parts, page.said]).toEqual([isThere ? 4 : 3, expect.stringContaining(otherPrice)]);
+    expect(page.said).not.toContain("sparst");
+  }
 });

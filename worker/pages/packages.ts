@@ -85,7 +85,8 @@ export function toPackage(
   { productPackage, unitPrice }: WireProduct,
   request: MarketContext,
 ): ProductPackage | null {
-  const parts = items(productPackage?.groups)
+  const groups = items(productPackage?.groups);
+  const parts = groups
     .toSorted((one, other) => one.sortOrder - other.sortOrder)
     .map(({ groupId, name, required, options }) => ({
       id: groupId,
@@ -100,8 +101,12 @@ export function toPackage(
     }))
     .filter(({ required, options }) => required || options.length > 0);
   if (parts.length === 0) return null;
+  const given = groups.flatMap(({ groupId, options }) =>
+    items(options).flatMap(({ isSelected, optionId }) => (isSelected ? [[groupId, optionId]] : [])),
+  );
   return {
     parts,
+    given: Object.fromEntries(given),
     amounts: { incVat: unitPrice?.sellingPriceIncVat ?? 0, exVat: unitPrice?.sellingPriceExVat ?? 0 },
   };
 }
