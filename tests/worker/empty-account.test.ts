@@ -63,6 +63,8 @@ describe("where the API has null for what an account has not", () => {
     expect(await tell([{ currency: "EUR", amount: null }, crowns])).toEqual([
       { ...crowns, amountFormatted: "99,50\u00a0kr" },
     ]);
+    const inSmallLetters = { ...crowns, currency: "sek" };
+    expect(await tell([inSmallLetters])).toEqual([{ ...inSmallLetters, amountFormatted: "99,50\u00a0kr" }]);
   });
 
   test("a null that comes with an error stays a failure", async () => {

@@ -9,6 +9,7 @@ import type {
   UserQuery,
 } from "#shared/operations/generated/types.ts";
 import type { ShopperCommerce } from "../auth/shopper-session.ts";
+import { toCurrencyCode } from "../commerce/currency.ts";
 import type { CommerceAnswer } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
 
@@ -27,7 +28,7 @@ const emptyUser = (email: string): UserFragment => ({
 function fillBalances(c: ShopContext, told: UserFragment): UserFragment {
   const { market, language } = c.get("marketContext");
   const known = withoutNulls(told.balances);
-  const isKnown = known.some(({ currency }) => currency === market.currency);
+  const isKnown = known.some(({ currency }) => toCurrencyCode(currency) === market.currency);
   const none = { currency: market.currency, amount: 0, amountFormatted: null };
   const print = (amount: number, currency: string) =>
     printAmount(amount, currency, localeOf(language, market));
