@@ -5,10 +5,11 @@ import { localizedPattern, patterns } from "#shared/routes.ts";
 /** One key for all spellings under which a backend may find the same alias. */
 export const toAliasKey = (alias: string) =>
   alias
-    .normalize("NFKC")
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
-    .trim()
-    .toLowerCase();
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\p{Default_Ignorable_Code_Point}\p{M}]/gu, "")
+    .replaceAll("ß", "ss")
+    .trim();
 
 /** Words of the shop's own addresses: their pages are loaded by no alias, so no password could lock them. */
 const ownWords = new Set([
