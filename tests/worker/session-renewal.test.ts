@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { user } from "#shared/operations/generated/operations.ts";
 import { createVisitor, newcomer, password, shownName, tokenIn } from "#tests/support/account.ts";
 import { createEdge } from "#tests/support/edge.ts";
@@ -119,19 +119,16 @@ describe("the session", () => {
     ["500", () => Response.json({}, { status: 500 })],
     ["503", () => html(503)],
     ["a redirect", () => new Response(null, { status: 302, headers: { Location: "https://evil.test/" } })],
-    ["silence", () => new Promise<Response>((resolve) => setTimeout(resolve, 3_000, html(504)))],
+    ["silence", () => Promise.reject(new DOMException("too late", "TimeoutError"))],
   ])("outlives %s", async (_what, answer) => {
     const { visitor, username } = await registered();
-    const impatient = createEdge({ AUTH_TIMEOUT_MS: "500" });
-    const same = createVisitor(impatient);
-    for (const [name, value] of visitor.jar.cookies) same.jar.cookies.set(name, value);
-    same.jar.cookies.delete("auth");
-    impatient.breakAuth(answer);
-    expect([503, 429]).toContain((await same.auth("refresh")).status);
-    expect(await whoAmI(same)).toBeUndefined();
-    expect(same.jar.cookies.has("auth-refresh")).toBe(true);
-    impatient.heal();
-    expect(await whoAmI(same)).toBe(username);
+    visitor.jar.cookies.delete("auth");
+    edge.breakAuth(answer);
+    expect([503, 429]).toContain((await visitor.auth("refresh")).status);
+    expect(await whoAmI(visitor)).toBeUndefined();
+    expect(visitor.jar.cookies.has("auth-refresh")).toBe(true);
+    edge.heal();
+    expect(await whoAmI(visitor)).toBe(username);
   });
 
   test.each([
@@ -155,6 +152,22 @@ describe("the session", () => {
     expect(await whoAmI(visitor)).toBe(username);
     expect(visitor.jar.cookies.get("auth-refresh")).toBe(refreshToken);
   });
+});
+
+test("a service that kept one call of a session waiting is not waited for by the next", async () => {
+  const { visitor, username } = await registered();
+  visitor.jar.cookies.delete("auth");
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  edge.breakAuth(() => {
+    vi.setSystemTime(Date.now() + 5_000);
+    return html(504);
+  });
+  for (let call = 0; call < 3; call++) expect(await whoAmI(visitor)).toBeUndefined();
+  expect(refreshes()).toHaveLength(1);
+  edge.heal();
+  vi.advanceTimersByTime(5_000);
+  expect(await whoAmI(visitor)).toBe(username);
 });
 
 test("a new password that a gateway turns away ends no session", async () => {

@@ -3,6 +3,8 @@ import type { AuthResult } from "./auth-client.ts";
 
 /** Milliseconds for which requests that were on their way with the old token get the new one. */
 const memory = 60_000;
+/** Milliseconds. A service that takes longer to say nothing is left alone for as long as it took. */
+const longestAnswer = 1_000;
 
 /**
  * One object for each token, by its hash, wherever in the world its requests arrive: a refresh token can be exchanged
@@ -39,9 +41,12 @@ export class TokenKeeper extends DurableObject {
     const forget = () => {
       this.#renewal = null;
     };
+    const asked = Date.now();
     try {
       const { ...result } = await ask();
+      const took = Date.now() - asked;
       if (result.kind === "session") setTimeout(forget, memory);
+      else if (took > longestAnswer) setTimeout(forget, took);
       else forget();
       return result;
     } catch (error) {
