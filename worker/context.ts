@@ -54,6 +54,8 @@ export interface ShopperSession {
    * not every commerce API refuses one that is made up.
    */
   token(longestWait?: number): Promise<SentToken | undefined>;
+  /** A token that ends within that time counts as ended. @param time milliseconds */
+  outlast(time: number): Promise<void>;
   renewable(): Renewable | undefined;
   /** Whether the service that renews it could not say if it goes on. */
   isDelayed(): boolean;

@@ -13,7 +13,7 @@ import type {
 } from "#shared/operations/generated/types.ts";
 import { findOrderNumber } from "#shared/payment.ts";
 import { hasSession } from "../auth/session-cookies.ts";
-import { createShopperCommerce } from "../auth/shopper-session.ts";
+import { createShopperCommerce, getShopperSession } from "../auth/shopper-session.ts";
 import { toLongestMutation } from "../commerce/commerce.ts";
 import { failedWithStatus } from "../commerce/failure.ts";
 import { uuid } from "../commerce/headers.ts";
@@ -86,6 +86,8 @@ export async function placeOrder(
   const cartId = String(variables.cartId);
   if (cartId === "") return refuseOrder(cartNotFound).answer;
   const cart = toAskedCart(variables);
+  // Prices are asked for with the token that the order is made with.
+  await getShopperSession(c).outlast(toLongestOrder(c.get("settings")));
   const commerce = createShopperCommerce(c, {
     idempotencyKey: key,
     mayRepeat: async () => (await readCartState(c, cart)) === "open",

@@ -36,6 +36,12 @@ function createSession(c: ShopContext): ShopperSession {
     renew,
     renewable: () => renewable ?? undefined,
     isDelayed: () => isDelayed,
+    async outlast(time) {
+      const own = renewal ? undefined : await readOwnToken(c);
+      if (!own || own.expiresAt * 1000 - Date.now() > time) return;
+      current = Promise.resolve(undefined);
+      await renew();
+    },
     async token(longestWait) {
       if (renewal || (!(await current) && renewable && isRenewable(renewable))) await renew(longestWait);
       const own = await current;
