@@ -3,12 +3,17 @@ import { askAlone } from "../cart-lock.ts";
 import { currentBasename } from "../commerce.ts";
 import type { AuthAnswer, AuthRequest, Refusal, Session } from "./auth.machine.ts";
 
-async function post(action: AuthAction, body: object): Promise<{ ok: boolean; body: { kind?: unknown } }> {
+async function post(
+  action: AuthAction,
+  body: object,
+  keepalive = false,
+): Promise<{ ok: boolean; body: { kind?: unknown } }> {
   try {
     const response = await fetch(`${apiPaths.auth}/${action}`, {
       method: "POST",
       credentials: "include",
       cache: "no-store",
+      keepalive,
       headers: { "content-type": "application/json", [apiHeaders.pagePath]: currentBasename() },
       body: JSON.stringify(body),
     });
@@ -31,9 +36,12 @@ export const ask = ({ action, ...body }: AuthRequest) => askAlone(() => askForSe
 
 export const refresh = () => askForSession("refresh", {});
 
-/** The worker ends the session whether or not it reaches the service; rejects when the worker was not reached. */
+/**
+ * The worker ends the session whether or not it reaches the service, and also where the window is closed; rejects when
+ * the worker was not reached.
+ */
 export async function leave(): Promise<void> {
-  const { ok } = await askAlone(() => post("logout", {}));
+  const { ok } = await askAlone(() => post("logout", {}, true));
   if (!ok) throw new Error("No connection to log out with");
 }
 

@@ -40,6 +40,12 @@ test("every call of a session sends cookies, passes by caches, and has nothing s
   }
 });
 
+test("a logout outlives the window that asked for it: its answer takes the session away", async () => {
+  fetched.mockImplementation(async () => Response.json({}));
+  await api.leave();
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
+});
+
 test("a call that fails is a refusal, whatever came back", async () => {
   for (const [answer, kind] of [
     [() => Promise.reject(new TypeError("offline")), "unreachable"],
