@@ -71,7 +71,7 @@ test("carts, checkouts and orders are of one service, lists of another, customer
   }
   expect(grouped).toEqual({
     products: ["favorites", "list", "listMembers", "productCards", "sitemap", "suggestions"],
-    customer: ["company", "deleteUser", "orders", "updateUser", "user"],
+    customer: ["company", "deleteUser", "orders", "ordersWithoutCarts", "updateUser", "user"],
     cart: [
       ...["addPackageToCart", "addToCart", "checkout", "checkoutWithoutEmail", "cloneCart", "completeCart"],
       ...["createOrUpdateCheckout", "getCart", "getOrderPublic", "moveCode", "moveLine", "openCart"],

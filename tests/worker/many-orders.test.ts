@@ -52,8 +52,8 @@ const askOwn = () => callOperation(edge, orders, {}, { cookie: owner.jar.header(
 // biome-ignore lint/suspicious/noExplicitAny: of what was asked for
 type Wire = any;
 
-/** Three hundred orders of ten lines, of goods in ten sizes. Answers how many bytes the API sent. */
-function orderMuch(): number[] {
+/** Orders of ten lines, of goods in ten sizes. Answers how many bytes the API sent. */
+function orderMuch(count: number): number[] {
   const sent: number[] = [];
   edge.break(async (call) => {
     if (call.operationName !== orders.name) return "pass";
@@ -65,7 +65,7 @@ function orderMuch(): number[] {
         product.skus.push({ ...product.skus[0], skuId: 900_000 + product.skus.length });
     const { items } = order.cart;
     order.cart.items = [...Array(10)].map((_, index) => ({ ...items[index % items.length], id: index }));
-    answer.data.getOrders = [...Array(300)].map((_, index) => ({ ...order, id: order.id + index }));
+    answer.data.getOrders = [...Array(count)].map((_, index) => ({ ...order, id: order.id + index }));
     const body = new TextEncoder().encode(JSON.stringify(answer));
     sent.push(body.byteLength);
     return new Response(body);
@@ -74,7 +74,7 @@ function orderMuch(): number[] {
 }
 
 test("a customer of three hundred orders of ten lines sees them all, and what was announced of them", async () => {
-  const sent = orderMuch();
+  const sent = orderMuch(300);
   const { status, answer } = await askOwn();
   const returns = await owner.post("/api/returns/own", {});
   edge.heal();
@@ -85,6 +85,18 @@ test("a customer of three hundred orders of ten lines sees them all, and what wa
   expect(sent.length).toBeGreaterThan(1);
   // Each line with its part of what is said of its order.
   for (const bytes of sent) expect(bytes / 3000).toBeLessThan(2100);
+});
+
+test("a customer of eight hundred orders, too many to be told with their goods, sees them without", async () => {
+  const sent = orderMuch(800);
+  const { status, answer } = await askOwn();
+  const returns = await owner.post("/api/returns/own", {});
+  edge.heal();
+  expect(Math.max(...sent)).toBeGreaterThan(10 * 1024 * 1024);
+  expect([status, returns.status]).toEqual([200, 200]);
+  // What makes the page say that a part is missing.
+  expect(answer.errors).toHaveLength(1);
+  expect(toOrder(answer.data.getOrders[0])).toMatchObject({ number: known.number, lines: [] });
 });
 
 /** Without what only goods in a cart are asked for. */

@@ -15,7 +15,10 @@ export const toCurrencies = (markets: readonly Market[]): Currencies =>
   new Map(markets.map((market) => [toApiAlias(market), market.currency] as const).reverse());
 
 /** What was bought in the past keeps the currency that it was bought in. */
-export const pastPurchases = ["orders", "getOrderPublic", "checkout", "checkoutWithoutEmail", "placeOrder"];
+export const pastPurchases = [
+  ...["orders", "ordersWithoutCarts", "getOrderPublic"],
+  ...["checkout", "checkoutWithoutEmail", "placeOrder"],
+];
 
 /** Whether a currency other than `expected` (upper case) is named anywhere, or outside of the lists within. */
 export function namesOther(expected: string, value: unknown, inLists = true): boolean {

@@ -1,4 +1,10 @@
-import { checkout, checkoutWithoutEmail, company } from "#shared/operations/generated/operations.ts";
+import {
+  checkout,
+  checkoutWithoutEmail,
+  company,
+  orders,
+  ordersWithoutCarts,
+} from "#shared/operations/generated/operations.ts";
 import type { Commerce } from "./commerce.ts";
 import type { CommerceAnswer } from "./failure.ts";
 
@@ -23,6 +29,17 @@ const isBadRequest = (answer: CommerceAnswer<unknown>) => answer.kind === "statu
 /** Milliseconds: servers of two versions may answer by turns while the API is renewed. */
 const lackedFor = 300_000;
 
+type Call = Parameters<Commerce["ask"]>;
+
+/** All of a customer come at once: where they are too many, without their goods, and with an error that says so. */
+async function askForOrders(ask: Commerce["ask"], call: Call): Promise<CommerceAnswer<unknown>> {
+  const whole = await ask(...call);
+  const answer = whole.kind === "too-large" ? await ask(ordersWithoutCarts, {}) : whole;
+  if (answer === whole || answer.kind !== "data") return answer;
+  const error = { message: "Server response was too large", path: ["getOrders", "cart"] };
+  return { ...answer, errors: [...answer.errors, error] };
+}
+
 /**
  * Asks for a field that the API lacks once in five minutes, and does without it.
  *
@@ -32,6 +49,7 @@ export function withOptionalFields(lacking: Map<string, number>, { ask }: Commer
   return {
     async ask(...call) {
       const [{ name }, ...rest] = call;
+      if (name === orders.name) return (await askForOrders(ask, call as Call)) as never;
       const instead = withoutField[name];
       if (!instead) return ask(...call);
       const isLacked = Date.now() - (lacking.get(name) ?? 0) < lackedFor;
