@@ -54,13 +54,15 @@ test.each(ways)("a cart service that %s stops neither products nor an order", as
   expect(await askAfter(failing, way, [product, menus, placeOrder])).toEqual(["data", "data", "data"]);
 });
 
-test.each(ways)("two services stop the rest: the API %s", async (way) => {
-  for (const failing of [
-    [product, getCart],
-    [user, getCart],
-    [product, menus],
-  ])
-    expect(await askAfter(failing, way, [placeOrder])).toEqual(["circuit-open"]);
+test.each(ways)("two services stop what is theirs, and the rest goes on: the API %s", async (way) => {
+  const cases = [
+    [[product, getCart], [placeOrder]],
+    [[user, getCart], [placeOrder]],
+    [[product, menus], [product]],
+  ] as const;
+  for (const [failing, stopped] of cases)
+    expect(await askAfter([...failing], way, [...stopped])).toEqual(["circuit-open"]);
+  expect(await askAfter([product, menus], way, [placeOrder])).toEqual(["data"]);
 });
 
 test("carts, checkouts and orders are of one service, lists of another, customers of a third", () => {
