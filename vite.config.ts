@@ -8,6 +8,7 @@ import { assets } from "./tools/vite/assets.ts";
 import { backendPictures } from "./tools/vite/backend-pictures.ts";
 import { billOfMaterials } from "./tools/vite/bill-of-materials.ts";
 import { fizzStrings } from "./tools/vite/fizz-strings.ts";
+import { noVariables } from "./tools/vite/no-variables.ts";
 import { otherStore } from "./tools/vite/other-store.ts";
 import { routerParts } from "./tools/vite/router-parts.ts";
 import { serviceWorker } from "./tools/vite/service-worker.ts";
@@ -58,6 +59,7 @@ export default defineConfig(({ command }) => ({
     assetHeaders(),
     backendPictures(keptPath),
     billOfMaterials(),
+    noVariables(),
     serviceWorker(storeFile),
     storeIcons(storeFile),
   ],

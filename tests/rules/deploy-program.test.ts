@@ -30,9 +30,12 @@ test("`npm run deploy -- --dry-run` says what is wrong, builds nothing, and fail
 test("`npm run deploy -- --dry-run` with the documented values shows what would be deployed", {
   timeout: 180_000,
 }, () => {
-  const { status, stdout, stderr } = deploy({ ...documented, STORE: "tests/testbutik" });
+  const own = { ...documented, CLOUDFLARE_INCLUDE_PROCESS_ENV: "true" };
+  const { status, stdout, stderr } = deploy({ ...own, STORE: "tests/testbutik" });
   expect(status, stderr).toBe(0);
   expect(stdout).toContain("Total Upload");
+  const kept = readdirSync(".wrangler/build", { recursive: true, encoding: "utf8" });
+  expect(kept.filter((name) => name.endsWith(".dev.vars"))).toEqual([]);
   for (const name of Object.keys(documented).filter((each) => each !== "STORE"))
     expect(stdout).toMatch(new RegExp(`env\\.${name} `));
   for (const binding of ["CHANNEL_CACHE", "MESSAGES", "ORDER_GUARD", "TOKENS", "VERSION"])
