@@ -13,6 +13,11 @@ const deploy = (values: Record<string, string>, ...options: string[]) =>
     encoding: "utf8",
   });
 
+const unreadable = {
+  CHANNEL_SETTINGS: JSON.stringify([{ channelId: "1|se", theme: { "--color-bg": "red" } }]),
+};
+const refusedTheme = "The theme of the channel 1|se: --color-bg is not used";
+
 test("`npm run deploy -- --dry-run` says what is wrong, builds nothing, and fails", {
   timeout: 60_000,
 }, () => {
@@ -128,9 +133,11 @@ test("`npm run deploy` asks the API, and nothing leaves the machine unless each 
     expect.stringMatching(/The page accessibility is missing in .*\nNothing was deployed\./),
   ]);
   expect(existsSync(calls)).toBe(false);
-  const deployed = go("nothing");
+  const deployed = go("nothing", unreadable);
   expect(deployed.status, deployed.stderr).toBe(0);
   expect(deployed.stdout).toMatch(/The API answers: channel 1.* with 13 markets/);
+  expect(deployed.stdout).toContain("The API takes texts and hashes of persisted queries.");
+  expect(deployed.stderr).toContain(refusedTheme);
   expect(deployed.stdout).toContain(`Deployed: ${documented.PUBLIC_ORIGIN}`);
   const [, , upload = ""] = readFileSync(calls, "utf8").trim().split("\n");
   expect(upload).toMatch(/wrangler deploy --config \S+wrangler\.json --secrets-file \S+$/);
@@ -151,4 +158,11 @@ test("`npm run deploy` asks the API, and nothing leaves the machine unless each 
   const forgetful = go("nothing", { FORGETFUL: "1" });
   expect([forgetful.status, forgetful.stderr]).toEqual([1, expect.stringContaining("is not good")]);
   expect(forgetful.stdout).toMatch(/Not good: The next 10 views of \S+ were misses, too\./);
+});
+
+test("`npm run build` says which colour of a theme is refused", () => {
+  // No program but this one: nothing is built.
+  const env = { ...unreadable, PATH: tmpdir() };
+  const { stderr } = spawnSync(process.execPath, ["tools/build.ts"], { env, encoding: "utf8" });
+  expect(stderr).toContain(refusedTheme);
 });
