@@ -171,13 +171,16 @@ describe("guesses at the orders of one e-mail address", () => {
     const headers = { "content-type": "application/json", "x-page-path": "/eu/de" };
     const body = JSON.stringify({ order: number, email });
     const giveBack = vi.fn(async () => {});
+    const idFromName = vi.fn((_name: string) => "");
     const late = () => new Promise((resolve) => setTimeout(() => resolve(7), 2_500));
     for (const take of [() => Promise.reject(new Error("down")), late]) {
-      const FAILURES = { idFromName: () => "", get: () => ({ take, giveBack }) };
+      const FAILURES = { idFromName, get: () => ({ take, giveBack }) };
       const sent = { method: "POST", headers, body };
       expect((await createEdge({ FAILURES }).fetch("/api/orders/find", sent)).status).toBe(503);
     }
     expect(giveBack.mock.calls).toEqual([[7]]);
+    const [name] = idFromName.mock.lastCall ?? [];
+    expect(name, "of what counts the address").toMatch(/^[\w-]{43}$/);
   });
 });
 
