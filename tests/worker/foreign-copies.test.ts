@@ -112,7 +112,10 @@ describe("a cart that the API does not copy is moved line by line", () => {
     const goods = await second.lines();
     const before = second.cartId();
     edge.break(({ operationName }) => (operationName === cloneCart.name ? answer() : "pass"));
+    edge.calls.splice(0);
     expect(await logIn(second)).toBe(200);
+    const begun = edge.calls.filter((call) => call.operationName === openCart.name && !call.variables.id);
+    expect(begun.map(({ headers }) => headers.get("authorization")?.slice(0, 7))).toEqual(["Bearer "]);
     expect(await second.lines()).toEqual(goods);
     expect(await first.lines()).toEqual(goods);
     expect(second.cartId()).not.toBe(before);
