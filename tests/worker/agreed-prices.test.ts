@@ -53,6 +53,21 @@ test("an identifier that no header can hold is dropped, and the log says so once
   log.mockRestore();
 });
 
+test.each([
+  [1, "sent"],
+  [512, "sent"],
+  [513, "dropped"],
+])("an identifier of %i characters is %s", async (length, fate) => {
+  startIsolate();
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const edge = createEdge();
+  const identifier = "a".repeat(length);
+  await edge.fetch("/_data/se/sv/list", { headers: { cookie: `discount-combined=${identifier}` } });
+  const sent = edge.calls.flatMap(({ headers }) => headers.get("x-prices") ?? []);
+  expect(new Set(sent)).toEqual(new Set(fate === "sent" ? [identifier] : []));
+  log.mockRestore();
+});
+
 test("a price list that is too slow closes the API neither to guests nor to who has another one", async () => {
   startIsolate();
   const edge = createEdge();
