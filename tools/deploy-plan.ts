@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { unstable_readConfig } from "wrangler";
 import { findProblems, secretNames, variableNames } from "#worker/env.ts";
-import { findLocality } from "#worker/missing-variables.ts";
+import { findLocality, refusePublished } from "#worker/missing-variables.ts";
 import { root } from "./program.ts";
 import { findStoreProblems, hasNoNotice } from "./store-check.ts";
 
@@ -52,8 +52,10 @@ export function planDeploy(
     Object.fromEntries(Object.entries(values).filter(([name]) => wanted(name)));
   return {
     problems: [
-      ...findProblems(values),
-      ...findMistakes(environment, values, Object.keys(vars).filter(isSecret)),
+      ...new Set([
+        ...findProblems(values),
+        ...findMistakes(environment, values, Object.keys(vars).filter(isSecret)),
+      ]),
       ...(environment === "demo" ? [] : findMissingBinding(environment, values, config.send_email)),
       ...(store ? findStoreProblems(folder, store) : []),
       ...(environment === "production" && !store ? [noStore] : []),
@@ -100,10 +102,7 @@ function findMistakes(environment: string, values: Values, openSecrets: string[]
   const examples = readExamples();
   const mistakes = secretNames
     .filter((name) => values[name] && values[name] === examples[name])
-    .map(
-      (name) =>
-        `The variable ${name} is wrong: it is the example of docs/deploy.md, which everybody can read`,
-    );
+    .map(refusePublished);
   mistakes.push(
     ...openSecrets.map(
       (name) =>

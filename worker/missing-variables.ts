@@ -33,6 +33,12 @@ export function findLocality(address: string): string | null {
   return protocol === "https:" ? null : "must begin with https://";
 }
 
+/** Of docs/deploy.md. */
+const publishedSecret = "thirty-two-characters-drawn-at-random";
+
+export const refusePublished = (name: string) =>
+  `The variable ${name} is wrong: it is the example of docs/deploy.md, which everybody can read`;
+
 /** Missing and local values. A shop that a local command started may have local addresses. */
 export function findGaps(given: Record<string, unknown>, demo: Record<string, string>): string[] {
   const isSet = (name: string) => given[name] !== undefined && given[name] !== "";
@@ -68,6 +74,7 @@ export function findGaps(given: Record<string, unknown>, demo: Record<string, st
     const locality = isSet(name) && findLocality(String(given[name]));
     if (locality) gaps.push(`The variable ${name} is wrong: it ${locality}`);
   }
+  if (given.TICKET_SECRET === publishedSecret) gaps.push(refusePublished("TICKET_SECRET"));
   for (const [name, value] of Object.entries(demo))
     if (name in needed && value !== "" && given[name] === value && !addresses.includes(name))
       gaps.push(`The variable ${name} is wrong: it is that of the demo`);

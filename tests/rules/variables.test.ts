@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { accountVariables } from "#tests/support/account-variables.ts";
+import { examples } from "#tests/support/documented-deploy.ts";
 import { findProblems, readSettings } from "#worker/env.ts";
 
 const names = Object.keys(accountVariables) as (keyof typeof accountVariables)[];
@@ -56,6 +57,14 @@ test.each([
   expect(findProblems({ ...accountVariables, [name]: value })).toEqual([
     `The variable ${name} is wrong: it is that of the demo`,
   ]);
+});
+
+test("a shop of a real account does not start with the TICKET_SECRET of docs/deploy.md, whoever deploys it", () => {
+  const { TICKET_SECRET } = examples;
+  expect(findProblems({ ...accountVariables, TICKET_SECRET })).toEqual([
+    "The variable TICKET_SECRET is wrong: it is the example of docs/deploy.md, which everybody can read",
+  ]);
+  expect(findProblems({ ...accountVariables, TICKET_SECRET, LOCAL_TOKEN: "token-of-this-run" })).toEqual([]);
 });
 
 test("all that is wrong is said at once", () => {
