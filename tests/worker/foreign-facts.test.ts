@@ -121,7 +121,7 @@ describe("a price", () => {
     for (const { fee } of offer.shippings) expect(fee.exVat).toMatch(/SEK$/);
   });
 
-  test("has one writer, which knows no smaller coin than a hundredth, and a score has one decimal", async () => {
+  test("with fractions of a hundredth is written anew without them, and a score has one decimal", async () => {
     const { alias } = await findGoods();
     await chooseModes("prices-fine");
     const { product } = await readData<ProductPage>("fine", `/se/sv/p/${alias}`);
