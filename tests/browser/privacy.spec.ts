@@ -184,7 +184,7 @@ test("without consent, or against the browser's wish, nobody is told of a purcha
   expect(granted.cookies.filter((cookie) => !ownCookies.includes(cookie))).toEqual([]);
 });
 
-test("a purchase that a provider was paid for is not lost to the container when the tab is closed after it, and told once; no script learns the id of a cart on the way", async ({
+test("a purchase that a provider was paid for is not lost to the container when the tab is closed after it, and told once; no script learns the id of a cart on the way (S37)", async ({
   page,
   context,
   shop,

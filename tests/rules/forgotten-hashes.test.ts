@@ -16,7 +16,7 @@ async function createForgetfulApi() {
   return api;
 }
 
-test("an API that was built anew without hashes is asked with the text after ten seconds without a hash that worked", async () => {
+test("an API that was built anew without hashes is asked with the text after ten seconds without a hash that worked (PQ-08)", async () => {
   const api = await createForgetfulApi();
   later(9_000);
   expect((await api.ask(list)).kind).toBe("status");
@@ -27,7 +27,7 @@ test("an API that was built anew without hashes is asked with the text after ten
   expect(api.forms()).toBe("hhHhtT");
 });
 
-test("a change that is refused long after the last hash that worked is not sent twice; the next one finds out before", async () => {
+test("a change that is refused long after the last hash that worked is not sent twice; the next one finds out before (PQ-08)", async () => {
   const api = await createForgetfulApi();
   later(10_000);
   expect((await api.ask(addToCart, "mutation")).kind).toBe("status");

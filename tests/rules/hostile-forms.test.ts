@@ -29,7 +29,7 @@ test.each([
     (message: string) =>
       Response.json({ data: { addToCart: null }, errors: [{ message, path: ["addToCart"] }] }),
   ],
-])("what a caller writes decides no form, repeated by the API as %s", async (_title, toAnswer) => {
+])("what a caller writes decides no form, repeated by the API as %s (S16)", async (_title, toAnswer) => {
   for (const words of echoes) {
     const api = createApi(echo(toAnswer));
     await api.ask(list);
@@ -40,7 +40,7 @@ test.each([
   }
 });
 
-test("what a first caller writes decides no form either, where the API has codes", async () => {
+test("what a first caller writes decides no form either, where the API has codes (S16)", async () => {
   for (const words of echoes) {
     const api = createApi(echo((said) => refusal(200, `Nothing matches ${said}`, "NOT_FOUND")));
     await api.ask(list, "query", { words });

@@ -57,7 +57,7 @@ test("the first page says its type and where the visit began, the later ones the
   ]);
 });
 
-test("nobody hears what opens an order: neither its cart nor a payment's id", async () => {
+test("nobody hears what opens an order: neither its cart nor a payment's id (S37)", async () => {
   const names = ["cartid", "uid", "kid", "sid", "wid", "aid", "oid", "type", "order"];
   const search = `?${names.map((name) => `${name}=opens`).join("&")}&sort=PRICE`;
   const location = { ...impression.location, search };

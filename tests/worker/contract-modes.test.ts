@@ -113,7 +113,7 @@ describe("what is sent of an operation", () => {
     expect(calls.filter(({ hasHash }) => hasHash)).toEqual([]);
   });
 
-  test("is never a text for long where the service refuses texts", async () => {
+  test("is never a text for long where the service refuses texts (S16)", async () => {
     await chooseModes();
     await shop(createHostedEdge("asked-before"));
     await chooseModes("trusted-documents", "echoed-refusals-without-code");

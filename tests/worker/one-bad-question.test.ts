@@ -87,7 +87,7 @@ test("a cart that hangs closes no other cart, and many that hang rest together",
   expect(edge.asked()).toEqual([]);
 });
 
-test("a checkout that the API always fails with closes neither carts nor searches", async () => {
+test("a checkout that the API always fails with closes neither carts nor searches (S43)", async () => {
   const edge = createHostedEdge("bad-checkout");
   expect(await readCart(edge)).toBe(200);
   edge.break(({ operationName }) =>
@@ -110,7 +110,7 @@ test("a checkout that the API always fails with closes neither carts nor searche
   expect(statuses.filter((status) => status !== 200)).toEqual([]);
 });
 
-test("searches and lists that are down close neither carts nor products", async () => {
+test("searches and lists that are down close neither carts nor products (S43)", async () => {
   const edge = createHostedEdge("no-index");
   expect(await readCart(edge)).toBe(200);
   edge.break(({ operationName }) =>

@@ -31,7 +31,7 @@ const tell = (id: string, cookie: string) =>
 const named = (address: string) => new URL(address, "http://shop.test").searchParams.get("order") ?? "";
 
 test.each(["confirm", "receipt"])(
-  "what opens an order leaves the address of its %s before any script, and its page goes on showing it",
+  "what opens an order leaves the address of its %s before any script, and its page goes on showing it (S37)",
   async (page) => {
     const [first, second] = [await order(), await order()];
     const returned = await open(`/se/en/checkout/${page}?cartid=${first.cartId}&oid=${first.number}`);
@@ -61,7 +61,7 @@ test.each(["confirm", "receipt"])(
   },
 );
 
-test("a payment's own id leaves the address, too, and no name of it opens anything", async () => {
+test("a payment's own id leaves the address, too, and no name of it opens anything (S37)", async () => {
   const ids = [
     "uid=U-secret-1&type=KLARNA",
     "amp;uid=U-secret-1&amp;amp;type=klarna",

@@ -130,7 +130,7 @@ describe("guesses at the orders of one e-mail address", () => {
     return post("/api/orders/find", { order, email: by, ...(key && { key }) }, "", address);
   };
 
-  test("are five a minute and thirty an hour in the whole world; the link of the order's mail opens meanwhile", async () => {
+  test("are five a minute and thirty an hour in the whole world; the link of the order's mail opens meanwhile (S25)", async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 40; count++)
       statuses.push((await guess(String(100_500 + count), count % 2 ? email : " GAST@example.com")).status);

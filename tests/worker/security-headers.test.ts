@@ -31,7 +31,7 @@ test("every answer of the worker has the security headers, and no others of thei
   );
 });
 
-test("a URL that lets somebody in is told to nobody", async () => {
+test("a URL that lets somebody in is told to nobody (S27)", async () => {
   for (const query of [
     "loginToken=x",
     "resetKey=x",
