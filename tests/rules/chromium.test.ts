@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -37,6 +38,15 @@ test("Debian's Chromium is brought up to date, and fetched before it is touched"
   expect(updateChromium(debians)).toBe("Chromium is the newest that apt-get has.");
   expect(asked()).toEqual(["update", "install --download-only", "install --no-download"]);
   expect(readFileSync(calls, "utf8")).toContain(" chromium chromium-headless-shell");
+});
+
+test("`npm test` brings it up to date before the tests in the browser", { timeout: 60_000 }, () => {
+  for (const name of ["graphql-codegen", "tsc", "biome", "depcruise", "vitest", "vite", "playwright", "node"])
+    writeFileSync(join(bin, name), `#!/bin/sh\necho "runs ${name}"\n`, { mode: 0o755 });
+  const env = { ...process.env, CHROMIUM_PATH: process.execPath };
+  const { stdout } = spawnSync(process.execPath, ["tools/test.ts"], { env, encoding: "utf8" });
+  expect(stdout).toMatch(/\nChromium stays as it is: .*\n(.*\n)*runs playwright\n/);
+  rmSync(join(bin, "node"));
 });
 
 test("a machine without a network, or with a slow one, goes on with what is there", () => {
