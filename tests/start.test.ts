@@ -45,10 +45,12 @@ const canBeAlone = spawnSync(unshare, [...options, "true"]).status === 0;
 
 // biome-ignore lint/suspicious/noExplicitAny: what each service answered
 let seen: any;
+let port = "";
 
 beforeAll(async () => {
   copyRepository();
-  const command = [process.execPath, visitor, folder, await findPort()];
+  port = await findPort();
+  const command = [process.execPath, visitor, folder, port];
   const [program = "", ...args] = canBeAlone ? [...alone, ...command] : command;
   // Nothing of whoever runs the tests: no account, no token, no file of theirs.
   const env = { PATH: process.env.PATH, HOME: home, USERPROFILE: home };
@@ -63,6 +65,7 @@ beforeAll(async () => {
 test("the command of the README opens a fresh clone with no account and no network (DX-05)", () => {
   expect(readFileSync("README.md", "utf8")).toMatch(/^npm start /m);
   expect(seen.page).toBe(200);
+  expect(new URL(seen.canonical).origin).toBe(`http://localhost:${port}`);
   expect(seen.goods).toBeGreaterThan(3);
   expect(seen.picture).toBe(200);
   if (canBeAlone) expect(seen.outside).toBeNull();

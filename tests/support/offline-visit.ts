@@ -86,6 +86,7 @@ async function visit() {
   const recommended: Json = await list.json();
   return {
     page: await status("/en"),
+    canonical: /rel="canonical" href="([^"]+)"/.exec(html)?.[1],
     goods: (html.match(/href="[^"]*\/p\//g) ?? []).length,
     picture: await status(picture),
     accounts: [registered, loggedIn, wrong],
