@@ -17,12 +17,13 @@ const deployed = ".wrangler/deploy/config.json";
 function build() {
   const before = existsSync(deployed) ? readFileSync(deployed) : null;
   const { status, stderr } = spawnSync("vite", ["build", "--logLevel", "warn", "--outDir", dist], {
-    env: { ...process.env, STORE: "tests/testbutik" },
+    // What Node says of how it was started is no warning of the build.
+    env: { ...process.env, STORE: "tests/testbutik", NODE_NO_WARNINGS: "1" },
     encoding: "utf8",
   });
   if (before) writeFileSync(deployed, before);
   else rmSync(deployed, { force: true });
-  expect(status, stderr).toBe(0);
+  expect([status, stderr]).toEqual([0, ""]);
 }
 
 /** Asks again when the account was too slow: a busy machine is slow, not wrong. */
