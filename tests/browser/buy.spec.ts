@@ -80,6 +80,17 @@ test("the button pressed twice places one order and takes the stock once, also a
     404,
   );
 
+  // Of browsers without scripts.
+  const receipt = `/us/en/checkout/receipt?order=${orderId}`;
+  for (const address of [page.url(), receipt]) {
+    await page.goto(address);
+    await shopper.open();
+    await page.goBack();
+    const number = page.getByText(shopper.t("confirm.number", { number: String(orderId) }));
+    await expect(number, `Back to ${address}`).toBeVisible();
+  }
+  await page.goBack();
+
   await shop.restart();
   expect((await lookInside(shop.url, orderId)).id).toBe(orderId);
   expect(await stockLeft(shop.url, alias)).toBe(before - 1);
