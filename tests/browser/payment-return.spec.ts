@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { checkout } from "#shared/operations/generated/operations.ts";
 import { setFaults } from "#tests/support/browser-faults.ts";
 import { forward } from "#tests/support/forward.ts";
 import { expect, test } from "#tests/support/shop.ts";
@@ -127,6 +128,31 @@ test("a shop that fails when the frame is asked for, or when it was paid, says s
     timeout: 20_000,
   });
   expect(await countOrders(shop.url)).toBe(before + 1);
+});
+
+test("who asks for an order again is asked for by one question at a time, sixteen times more", async ({
+  page,
+}) => {
+  const { t, open } = createShopper(page, american);
+  let asked = 0;
+  await page.route("**/graphql", async (route) => {
+    if (route.request().postDataJSON().operationName !== checkout.name) return route.fallback();
+    asked += 1;
+    return route.fulfill({ status: 503 });
+  });
+  await page.clock.install();
+  await open("/checkout/confirm?order=1");
+  await expect(page.getByRole("alert").getByText(t("confirm.unreachable"))).toBeVisible();
+  await page.getByRole("button", { name: t("common.retry") }).click();
+  /** The first round asks once more, and hears that it is over. */
+  const all = 18;
+  const askAgain = () => page.clock.runFor(2_000);
+  await expect(async () => {
+    await askAgain();
+    expect(asked).toBeGreaterThanOrEqual(all);
+  }).toPass();
+  for (let tries = 0; tries < 5; tries++) await askAgain();
+  expect(asked).toBe(all);
 });
 
 test("another tab in front of the same payment says that its cart was ordered, and leads to the order", async ({
