@@ -27,7 +27,7 @@ const look = async (order: string, email: string, key?: string) => {
 
 /** An order, a guest's without a session, in a shop that writes numbers in a way of its own. @param toId as the order itself has it */
 async function order(
-  toNumber: (digits: string) => string,
+  toNumber: (digits: string) => string | null,
   toId: (number: string, id: number) => unknown,
   { email = `${crypto.randomUUID()}@example.com`, session = "" } = {},
 ) {
@@ -39,8 +39,8 @@ async function order(
     const answer = (await (await edge.pass(call)).json()) as any;
     const { placeOrder: placed, getOrderPublic: found } = answer.data ?? {};
     if (placed) {
-      number = toNumber(placed.orderId);
-      placed.orderId = number;
+      placed.orderId = toNumber(placed.orderId);
+      number = placed.orderId ?? placed.publicId;
     }
     if (found) found.id = toId(number, found.id);
     return Response.json(answer);
@@ -75,6 +75,20 @@ describe.each([
     expect((await look(number, `other-${email}`)).status).toBe(404);
   });
 });
+
+test.each([
+  ["and gets one later", asNumber],
+  ["and never gets one", () => null],
+])(
+  "an order that has no number yet %s is found by the public id that its shopper was told",
+  async (_, toId) => {
+    const { publicId, email } = await order(() => null, toId);
+    const found = await look(publicId, email);
+    expect(found.status).toBe(200);
+    expect((await look(found.number, email)).status).toBe(200);
+    expect((await look(publicId, `other-${email}`)).status).toBe(404);
+  },
+);
 
 test("an order of another number than was typed is not found, though the digits are those of it", async () => {
   const { number, email, publicId } = await order((digits) => `SE-${digits}`, asNumber);

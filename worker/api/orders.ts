@@ -128,9 +128,10 @@ function keepPlaced(c: ShopContext, { placeOrder: placed }: PlaceOrderMutation, 
 
 function keepForLookUp(c: ShopContext, { placeOrder: placed }: PlaceOrderMutation, { checkout }: Variables) {
   const { email } = (checkout ?? {}) as { email?: string };
-  const { orderId, publicId } = placed ?? {};
-  if (orderId && publicId && email)
-    c.get("waitUntil")(rememberOrder(c, orderId, email, { kind: "public", publicId }));
+  const number = findOrderNumber(placed);
+  const publicId = placed?.publicId;
+  if (number && publicId && email)
+    c.get("waitUntil")(rememberOrder(c, number, email, { kind: "public", publicId }));
 }
 
 /** Some services leave the cart open: what is added to it, or moved from it by a login, would be ordered once more or never. */

@@ -42,8 +42,9 @@ export async function findByEmail(c: ShopContext, number: string, email: string)
   if (source.kind === "checkout") return askCheckout(c, number, source);
   const found = await askPublic(c, number, source.publicId);
   if (found.kind !== "order" || isNumbered(found.order, number)) return found;
-  // The order itself may have the digits of its number, or none that is a number.
-  const isOther = found.order.id !== null && String(found.order.id) !== findLastDigits(number);
+  // The order itself may have the digits of its number, or none that is a number; one without is named by its public id.
+  const isNamed = toOrderKey(source.publicId) === toOrderKey(number);
+  const isOther = !isNamed && found.order.id !== null && String(found.order.id) !== findLastDigits(number);
   return isOther ? { kind: "unreachable" } : { ...found, order: { ...found.order, id: toOrderKey(number) } };
 }
 
