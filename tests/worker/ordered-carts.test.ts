@@ -1,10 +1,20 @@
+import { runDurableObjectAlarm } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { addToCart, completeCart, getCart, placeOrder } from "#shared/operations/generated/operations.ts";
+import {
+  addToCart,
+  checkout,
+  completeCart,
+  getCart,
+  placeOrder,
+} from "#shared/operations/generated/operations.ts";
 import { createVisitor, newcomer, password } from "#tests/support/account.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, cookieOf, fillCart, orderOnce } from "#tests/support/calls.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { post } from "#tests/support/forms.ts";
+import { tellOrder } from "#tests/support/told-order.ts";
+import { findGuard } from "#worker/orders/order-guard.ts";
 
 type Edge = ReturnType<typeof createEdge>;
 
@@ -16,6 +26,9 @@ const order = (edge: Edge, cookie: string) =>
     { cookie, page: "/se/en/checkout", key: crypto.randomUUID() },
   );
 
+const kim = { email: "kim@example.com", firstName: "Kim", lastName: "Berg" };
+const told = { completed: true, htmlSnippet: null, nthPurchase: 1, order: tellOrder("1", kim), cart: null };
+
 /** An API that makes an order of each call and leaves its cart open. @param ends whether the shop can complete it */
 async function orderAndStayOpen(ends: boolean, redirectUrl: string | null = null) {
   const edge = createEdge();
@@ -23,19 +36,21 @@ async function orderAndStayOpen(ends: boolean, redirectUrl: string | null = null
   let made = 0;
   edge.break(({ operationName }) => {
     if (operationName === completeCart.name && !ends) return new Response(null, { status: 500 });
+    if (operationName === checkout.name) return Response.json({ data: { checkout: told } });
     if (operationName !== placeOrder.name) return "pass";
     made += 1;
     const placed = { orderId: String(made), publicId: "p", redirectUrl, status: "completed" };
     return Response.json({ data: { placeOrder: placed } });
   });
-  expect((await order(edge, cookie)).answer.data.placeOrder.orderId).toBe("1");
+  const { response, answer } = await order(edge, cookie);
+  expect(answer.data.placeOrder.orderId).toBe("1");
   const visitor = createVisitor(edge);
   visitor.jar.cookies.set("cart", cookie.replace("cart=", ""));
   const linesOf = async (jar: string) => {
     const { answer } = await callOperation(edge, getCart, { id: "" }, { cookie: jar });
     return answer.data.getCart?.items?.length ?? 0;
   };
-  return { edge, cookie, cartId, visitor, linesOf };
+  return { edge, cookie, cartId, orders: cookieOf(response, "orders"), visitor, linesOf };
 }
 
 beforeAll(orderOnce);
@@ -62,6 +77,13 @@ test("what is added to the cart of an order, which the API keeps open, begins an
     { cookie },
   );
   expect(answer).toEqual({ data: { addToCart: null } });
+});
+
+test("a day after an order, what is in the cart that the API goes on with is an order of its own", async () => {
+  const { edge, cookie, cartId, orders } = await orderAndStayOpen(false);
+  expect(await runDurableObjectAlarm(findGuard(env as never, cartId) as never)).toBe(true);
+  const { answer } = await order(edge, `${cookie}; ${orders}`);
+  expect(answer.data.placeOrder.orderId).toBe("2");
 });
 
 test("a cart that waits for a payment stays open", async () => {

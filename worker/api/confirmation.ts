@@ -15,7 +15,7 @@ import type { ShopContext } from "../context.ts";
 import { keepConfirmed } from "../orders/look-up.ts";
 import { readGuard } from "../orders/read-guard.ts";
 import { readCartId } from "./cart.ts";
-import { disownOrders, findKnownOrder, findOfCart } from "./known-orders.ts";
+import { disownOrders, findKnownOrder, findPayments } from "./known-orders.ts";
 import type { Variables } from "./operations.ts";
 import { getOrderGuard, refuseOrder } from "./orders.ts";
 
@@ -105,7 +105,7 @@ export async function findPaidOrder(
   { cartId, checkoutMarketId }: Variables,
   commerce: Commerce,
 ): Promise<CommerceAnswer<PlaceOrderMutation> | null> {
-  const known = findOfCart(c, String(cartId));
+  const known = findPayments(c, String(cartId));
   const answers = await Promise.all(
     known.map(async ({ id, paymentType, cartId: paid }) => {
       const asked = { id, paymentType, cartId: paid, checkoutMarket: String(checkoutMarketId) };

@@ -93,8 +93,12 @@ export async function findKnownOrder(c: ShopContext, name: unknown): Promise<Kno
 }
 
 /** What the browser ordered of a cart, or went to pay; a link from somebody else names none. */
-export const findOfCart = (c: ShopContext, cartId: string): KnownOrder[] =>
+const findOfCart = (c: ShopContext, cartId: string): KnownOrder[] =>
   readKnownOrders(c).filter((order) => order.isOfCart && isSameCart(order.cartId, cartId));
+
+/** What the browser went to pay of a cart. An order that nobody pays before is known to the guard as long as it counts. */
+export const findPayments = (c: ShopContext, cartId: string): KnownOrder[] =>
+  findOfCart(c, cartId).filter(({ isPlaced }) => !isPlaced);
 
 /** With each name as the shop writes it: a provider may send back the address in capitals, or as HTML writes it. */
 const readQuery = (url: string) =>

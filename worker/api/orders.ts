@@ -40,7 +40,7 @@ import {
   type Undecided,
 } from "../orders/order-guard.ts";
 import { readGuard } from "../orders/read-guard.ts";
-import { findOfCart, keepOrder } from "./known-orders.ts";
+import { findPayments, keepOrder } from "./known-orders.ts";
 import type { Variables } from "./operations.ts";
 import { refuseCall } from "./request.ts";
 
@@ -191,7 +191,7 @@ async function priceOrder(
   left: Undecided | null,
 ): Promise<Pricing> {
   // Whoever began the payment has been told what has become of it.
-  const earlier = left?.isPayment && findOfCart(c, String(variables.cartId)).length > 0 ? null : left;
+  const earlier = left?.isPayment && findPayments(c, String(variables.cartId)).length > 0 ? null : left;
   const sent = earlier?.delivery;
   const price = () => priceCheckout(c, variables, shown);
   const first = sent ? null : await price();
