@@ -1,10 +1,11 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { checkout, placeOrder } from "#shared/operations/generated/operations.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, cookieOf, fillCart, orderOnce } from "#tests/support/calls.ts";
 import { createEdge } from "#tests/support/edge.ts";
+import { checkoutPath, post, reviewed } from "#tests/support/forms.ts";
 import { findGuard } from "#worker/orders/order-guard.ts";
 
 beforeAll(orderOnce);
@@ -64,4 +65,57 @@ test("a browser that knew the order before the shop noted that is told what the 
   const { cartId, confirm } = await orderLongAgo(null);
   const kept = JSON.stringify([["90001", "STANDARD", cartId, true]]);
   expect(await confirm(`orders=${encodeURIComponent(kept)}`)).toEqual(open);
+});
+
+describe("an order whose address to pay at is the page that the API was told to lead back to", () => {
+  /** @param toAddress by that page, as the API answers it */
+  async function orderFrom(page: string, toAddress = (own: string) => own) {
+    const edge = createEdge();
+    const { cookie, cartId } = await fillCart(edge);
+    let made = 0;
+    edge.break(({ operationName, variables }) => {
+      if (operationName === checkout.name) return Response.json({ data: { checkout: open } });
+      if (operationName !== placeOrder.name) return "pass";
+      made += 1;
+      const orderId = String(90_000 + made);
+      const { checkoutUrls } = variables.checkout as { checkoutUrls: { redirectUrl: string } };
+      const own = checkoutUrls.redirectUrl
+        .replace("{geins.cartid}", cartId)
+        .replace("{payment.uid}", orderId);
+      const placed = { orderId, publicId: "p1", redirectUrl: toAddress(own), status: "completed" };
+      return Response.json({ data: { placeOrder: placed } });
+    });
+    const press = async () => {
+      const options = { cookie, page, key: crypto.randomUUID() };
+      const sent = { cartId: "", checkout: buyer };
+      return (await callOperation(edge, placeOrder, sent, options)).answer.data.placeOrder;
+    };
+    return { edge, cookie, press };
+  }
+
+  test.each([
+    ["as it was told", (own: string) => own],
+    ["in full", (own: string) => new URL(own, "http://shop.test").href],
+  ])("waits for no payment, where the API names the page %s", async (_, toAddress) => {
+    const { press } = await orderFrom("/se/en/checkout", toAddress);
+    for (const _press of [1, 2]) expect(await press()).toMatchObject({ orderId: "90001", redirectUrl: null });
+  });
+
+  test("has its receipt without scripts, also while the API calls it open", async () => {
+    const { edge, cookie } = await orderFrom(checkoutPath);
+    const placed = await post(edge, checkoutPath, await reviewed(edge, cookie), { cookie });
+    const receipt = placed.headers.get("location") ?? "";
+    const shown = await edge.fetch(receipt, { headers: { cookie: cookieOf(placed, "orders") } });
+    expect([receipt, shown.status]).toEqual(["/se/en/checkout/receipt?order=90001", 200]);
+    expect(await shown.text()).toContain("90001");
+  });
+
+  test.each([
+    ["a provider's page", () => "https://pay.example/se/en/checkout/confirm"],
+    ["another page of the shop", () => "/_backend/pay/1"],
+    ["no address", () => "http://"],
+  ])("is to be paid at %s", async (_, toAddress) => {
+    const { press } = await orderFrom("/se/en/checkout", toAddress);
+    expect((await press()).redirectUrl).toBe(toAddress());
+  });
 });

@@ -43,6 +43,7 @@ import { readGuard } from "../orders/read-guard.ts";
 import { findPayments, keepOrder } from "./known-orders.ts";
 import type { Variables } from "./operations.ts";
 import { refuseCall } from "./request.ts";
+import { leaveOutReturnAddress } from "./return-addresses.ts";
 
 /** Seconds. */
 const guardRetryAfter = "10";
@@ -94,7 +95,8 @@ export async function placeOrder(
   });
   const verdict = await askGuard(c, cartId, { key, shown, isWarned }, variables, async (delivery) => {
     const sent = withDelivery(variables, delivery) as PlaceOrderMutationVariables;
-    const placed = leaveOutErrors(await commerce.ask(placeOrderOperation, sent, "mutation"));
+    const told = leaveOutErrors(await commerce.ask(placeOrderOperation, sent, "mutation"));
+    const placed = leaveOutReturnAddress(c, sent, told);
     const isLate = await isLateRefusal(c, cart, placed);
     return isLate ? refuseOrder(orderRefusals.maybeOrdered).answer : placed;
   });

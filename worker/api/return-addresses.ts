@@ -1,5 +1,7 @@
+import type { PlaceOrderMutationVariables } from "#shared/operations/generated/types.ts";
 import { toRoutePath } from "#shared/routes.ts";
 import type { ShopContext } from "../context.ts";
+import { findOrder, type OrderAnswer } from "../orders/order-attempt.ts";
 import { pageTable } from "../pages/pages.ts";
 import type { Variables } from "./operations.ts";
 
@@ -21,4 +23,19 @@ export function addReturnAddresses(variables: Variables, c: ShopContext): Variab
     redirectUrl: `${home}/checkout/${isForm ? "receipt" : "confirm"}?cartid={geins.cartid}&uid={payment.uid}&type={geins.paymentType}`,
   };
   return { ...variables, checkout: { ...checkout, checkoutUrls } };
+}
+
+const toPage = ({ origin, pathname }: URL) => origin + pathname;
+
+/** An API may lead to the page of an order from one that nobody pays before, too: there is nothing to pay there. */
+export function leaveOutReturnAddress(
+  c: ShopContext,
+  { checkout }: PlaceOrderMutationVariables,
+  answer: OrderAnswer,
+): OrderAnswer {
+  const placed = findOrder(answer);
+  const own = new URL(checkout.checkoutUrls?.redirectUrl ?? "", c.req.url);
+  if (!placed?.redirectUrl || !URL.canParse(placed.redirectUrl, own.href)) return answer;
+  if (toPage(new URL(placed.redirectUrl, own)) !== toPage(own)) return answer;
+  return { kind: "data", data: { placeOrder: { ...placed, redirectUrl: null } }, errors: [] };
 }
