@@ -70,3 +70,9 @@ export function findOrderNumber(answer: OrderWords | null | undefined): string |
 
 /** The shopper is to pay at `redirectUrl`; without a number nothing is ordered before. */
 export const isAwaitingPayment = (answer: OrderWords | null | undefined) => Boolean(answer?.redirectUrl);
+
+const refusedPayment = /^(payment[-_ ]?)?(failed|refused|rejected|declined|cancell?ed|aborted|expired)$/i;
+
+/** Whether the status of an order that waits for its payment says that none will come: a word that nobody knows says no such thing. */
+export const isPaymentRefused = (order: { status?: string | null } | null | undefined) =>
+  refusedPayment.test(order?.status ?? "");

@@ -7,7 +7,7 @@ import type {
   PlaceOrderMutation,
 } from "#shared/operations/generated/types.ts";
 import { toPaymentAddress } from "#shared/order-answer.ts";
-import { findOrderNumber } from "#shared/payment.ts";
+import { findOrderNumber, isAwaitingPayment, isPaymentRefused } from "#shared/payment.ts";
 import { isSameCart } from "../commerce/asked-cart.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { CommerceAnswer } from "../commerce/failure.ts";
@@ -51,7 +51,9 @@ async function checkOrder(
     ? null
     : await readGuard(() => getOrderGuard(c, cartId).readOrder());
   const number = findAskedNumber(asked, order);
-  const found = isNumbered(ofCart, number) ? ofCart : null;
+  const numbered = isNumbered(ofCart, number) ? ofCart : null;
+  const isRefused = isPaymentRefused(numbered?.order) && beganByPayment(c, asked, order);
+  const found = numbered && isRefused ? { ...numbered, completed: false } : numbered;
   const isDecided = found !== null && readOutcome(found) !== "open";
   const isProven =
     found !== null &&
@@ -73,9 +75,10 @@ async function checkOrder(
   }
   if (!order) return told;
   if (toPaymentAddress(order.redirectUrl, c.req.url) !== null) {
-    const isGivenUp = paymentEnd === paymentGivenUp || paymentEnd === paymentMissed;
+    const isEnded = isRefused && isOrder(order, id);
+    const isGivenUp = isEnded || paymentEnd === paymentGivenUp || paymentEnd === paymentMissed;
     if (found && isSameCart(cartId, readCartId(c)) && isGivenUp)
-      await getOrderGuard(c, cartId).giveUpPayment(paymentEnd === paymentMissed);
+      await getOrderGuard(c, cartId).giveUpPayment(!isEnded && paymentEnd === paymentMissed);
     return told;
   }
   return isOrder(order, id) ? tellOrder(order, id) : told;
@@ -129,6 +132,12 @@ export async function findPaidOrder(
 }
 
 const isOrder = (order: Guarded, id: string) => id === order?.orderId || id === order?.publicId;
+
+/** False for an order that no payment came before: it was one, also where the merchant cancels it. */
+const beganByPayment = (c: ShopContext, { cartId, id, paymentType }: AskedOrder, order: Guarded): boolean =>
+  paymentType === "STANDARD" &&
+  ((isOrder(order, id) && isAwaitingPayment(order)) ||
+    findPayments(c, cartId).some((payment) => payment.id === id));
 
 /** Only the cart proves of which order the payment of a provider is, unless its id can be guessed. */
 const needsNoGuard = (found: Found | null, { id, paymentType }: AskedOrder): boolean =>
