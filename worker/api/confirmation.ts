@@ -17,7 +17,8 @@ import { readGuard } from "../orders/read-guard.ts";
 import { readCartId } from "./cart.ts";
 import { disownOrders, findKnownOrder, findPayments } from "./known-orders.ts";
 import type { Variables } from "./operations.ts";
-import { getOrderGuard, refuseOrder } from "./orders.ts";
+import { refuseOrder } from "./order-pricing.ts";
+import { getOrderGuard } from "./orders.ts";
 
 type Confirmation = CommerceAnswer<CheckoutQuery>;
 type Found = NonNullable<CheckoutQuery["checkout"]>;

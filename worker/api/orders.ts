@@ -1,47 +1,23 @@
 import { sha256 } from "hono/utils/crypto";
 import { orderRefusals } from "#shared/api.ts";
-import { writeShown } from "#shared/cart.ts";
-import { toCart } from "#shared/cart-answer.ts";
-import {
-  createOrUpdateCheckout,
-  placeOrder as placeOrderOperation,
-} from "#shared/operations/generated/operations.ts";
-import type {
-  CreateOrUpdateCheckoutMutationVariables,
-  PlaceOrderMutation,
-  PlaceOrderMutationVariables,
-} from "#shared/operations/generated/types.ts";
+import { placeOrder as placeOrderOperation } from "#shared/operations/generated/operations.ts";
+import type { PlaceOrderMutation, PlaceOrderMutationVariables } from "#shared/operations/generated/types.ts";
 import { findOrderNumber } from "#shared/payment.ts";
-import { hasSession } from "../auth/session-cookies.ts";
 import { createShopperCommerce, getShopperSession } from "../auth/shopper-session.ts";
 import { toLongestMutation } from "../commerce/commerce.ts";
 import { failedWithStatus } from "../commerce/failure.ts";
 import { uuid } from "../commerce/headers.ts";
 import type { ShopContext } from "../context.ts";
 import type { Settings } from "../env.ts";
-import { findOtherWay } from "../orders/chosen-ways.ts";
-import {
-  type AskedCart,
-  completeIfOpen,
-  isLateRefusal,
-  keepsKeys,
-  readCartState,
-} from "../orders/completed-cart.ts";
-import { type Delivery, priceDelivery, withDelivery } from "../orders/delivery.ts";
+import { type AskedCart, completeIfOpen, isLateRefusal, readCartState } from "../orders/completed-cart.ts";
+import { type Delivery, withDelivery } from "../orders/delivery.ts";
 import { rememberOrder } from "../orders/look-up.ts";
-import { isElsewhere } from "../orders/order-address.ts";
 import { isFinal, leaveOutErrors, type OrderAnswer } from "../orders/order-attempt.ts";
-import {
-  findGuard,
-  type GuardVerdict,
-  type OrderGuard,
-  type Price,
-  type Pricing,
-  type Undecided,
-} from "../orders/order-guard.ts";
+import { findGuard, type GuardVerdict, type OrderGuard, type Price } from "../orders/order-guard.ts";
 import { readGuard } from "../orders/read-guard.ts";
-import { findPayments, keepOrder } from "./known-orders.ts";
+import { keepOrder } from "./known-orders.ts";
 import type { Variables } from "./operations.ts";
+import { cartNotFound, type Press, priceOrder, refuseOrder, toAskedCart } from "./order-pricing.ts";
 import { refuseCall } from "./request.ts";
 import { leaveOutReturnAddress } from "./return-addresses.ts";
 
@@ -64,15 +40,6 @@ export async function isOrdered(c: ShopContext, cartId: string): Promise<boolean
   if (cartId === "") return false;
   const state = await readGuard(async () => getOrderGuard(c, cartId).readState());
   return state?.isOrdered ?? false;
-}
-
-interface Press {
-  /** Of the attempt. */
-  key: string;
-  /** Goods and total that the shopper saw; empty where nobody says. */
-  shown: string;
-  /** The shopper has read that the attempt before may have made an order. */
-  isWarned: boolean;
 }
 
 /** Every order passes the guard of its cart. A `Response` refuses it without asking the commerce API. */
@@ -139,77 +106,6 @@ function keepForLookUp(c: ShopContext, { placeOrder: placed }: PlaceOrderMutatio
 /** Some services leave the cart open: what is added to it, or moved from it by a login, would be ordered once more or never. */
 function endOrderedCart(c: ShopContext, { placeOrder: placed }: PlaceOrderMutation, cart: AskedCart) {
   if (isFinal(placed)) c.get("waitUntil")(completeIfOpen(c, cart));
-}
-
-const cartNotFound = "CartNotFound";
-
-const toAskedCart = ({ cartId, checkoutMarketId }: Variables): AskedCart => ({
-  id: String(cartId),
-  market: String(checkoutMarketId),
-});
-
-export const refuseOrder = (code: string): Pricing & { kind: "refused" } => ({
-  kind: "refused",
-  answer: { kind: "refused", message: "", code, status: undefined },
-});
-
-/** In the order's own market, with the goods that are in its cart now. `mayBeOver`: the API told no open cart. */
-async function priceCheckout(
-  c: ShopContext,
-  variables: Variables,
-  shown: string,
-): Promise<{ pricing: Pricing; mayBeOver: boolean }> {
-  // Without the key of the order, which is for one call.
-  const commerce = createShopperCommerce(c);
-  const { answer, delivery, hasChanged, hasOtherFee } = await priceDelivery(variables, (sent) =>
-    commerce.ask(createOrUpdateCheckout, sent as CreateOrUpdateCheckoutMutationVariables, "mutation"),
-  );
-  if (answer.kind !== "data") return { pricing: { kind: "refused", answer }, mayBeOver: false };
-  // The total that the shopper saw has the fee in it.
-  if (hasChanged || (hasOtherFee && shown === ""))
-    return { pricing: refuseOrder(orderRefusals.deliveryChanged), mayBeOver: false };
-  const cart = toCart(answer.data.createOrUpdateCheckout?.cart ?? null, "");
-  // Guests have no other address there, and an API may hide theirs.
-  if (cart && hasSession(c) && isElsewhere(variables, answer.data.createOrUpdateCheckout))
-    return { pricing: refuseOrder(orderRefusals.otherAddress), mayBeOver: false };
-  const wasShown = Boolean(cart?.totals) && ["", cart && writeShown(cart)].includes(shown);
-  const refusal = wasShown
-    ? findOtherWay(variables.checkout ?? {}, answer.data.createOrUpdateCheckout)
-    : orderRefusals.pricesChanged;
-  return {
-    pricing: refusal === null ? { kind: "priced", delivery } : refuseOrder(refusal),
-    mayBeOver: cart === null,
-  };
-}
-
-/**
- * A cart that is completed is not ordered, whoever completed it: what an attempt without an answer may have ordered is
- * asked for once more only where the API answers by keys.
- */
-async function priceOrder(
-  c: ShopContext,
-  variables: Variables,
-  { key, shown, isWarned }: Press,
-  left: Undecided | null,
-): Promise<Pricing> {
-  // Whoever began the payment has been told what has become of it.
-  const earlier = left?.isPayment && findPayments(c, String(variables.cartId)).length > 0 ? null : left;
-  const sent = earlier?.delivery;
-  const price = () => priceCheckout(c, variables, shown);
-  const first = sent ? null : await price();
-  if (first && !first.mayBeOver && (first.pricing.kind === "refused" || !earlier)) return first.pricing;
-  const cart = toAskedCart(variables);
-  const state = await readCartState(c, cart);
-  if (typeof state === "object") return { kind: "refused", answer: state };
-  // Not every API knows that a key was sent before, or completes the cart of an order.
-  if (state === "open") {
-    if (earlier?.isOut) return { kind: "under-way" };
-    const { pricing } = first ?? (await price());
-    if (!earlier || (earlier.isTold && isWarned) || pricing.kind === "refused") return pricing;
-    return { ...refuseOrder(orderRefusals.maybeOrdered), kind: "doubtful" };
-  }
-  if (sent && (await keepsKeys(c, cart, key))) return { kind: "priced", delivery: sent };
-  return refuseOrder(state === "gone" && !earlier ? cartNotFound : orderRefusals.cartCompleted);
 }
 
 async function askGuard(
