@@ -73,6 +73,38 @@ describe("a price list that has nothing in a market", () => {
     expect((await page.json<{ pricesIn?: string }>()).pricesIn).toBe(alias);
   });
 
+  const inEuros = async (answer: Promise<Response>) =>
+    new Response((await (await answer).text()).replaceAll('"code":"NOK"', '"code":"EUR"'));
+  const refused = async () => Response.json({ data: null, errors: [{ message: "No list of this market" }] });
+
+  test.each([
+    { which: "has its goods in another currency", answer: inEuros, others: ["NO", "DE"], alias: "eu" },
+    { which: "has its goods in another currency", answer: inEuros, others: ["NO"], alias: null },
+    { which: "cannot be asked", answer: refused, others: ["NO", "DE"], alias: "eu" },
+    { which: "cannot be asked", answer: refused, others: ["NO"], alias: "no" },
+  ])(
+    "leads to $alias from a company's own market, beside which it is in $others, where Norway's $which",
+    async ({ answer, others, alias }) => {
+      startIsolate();
+      const edge = createEdge();
+      const { visitor, logIn, agree } = await meetBuyer(edge, { ...german, country: "SE" });
+      const told = tellAddresses(
+        edge,
+        ["SE", ...others].map((country) => ({ country })),
+      );
+      await logIn();
+      await agree();
+      const empty = leaveOutAgreed(edge, told);
+      edge.break((call) =>
+        call.headers.has("x-prices") && call.variables.marketId === "no"
+          ? answer(edge.pass(call))
+          : empty(call),
+      );
+      const page = await edge.fetch("/_data/se/en/list", { headers: { cookie: visitor.jar.header() } });
+      expect((await page.json<{ pricesIn?: string }>()).pricesIn).toBe(alias);
+    },
+  );
+
   test("asks six markets at most for goods, and no other one where its own has some", async () => {
     startIsolate();
     const edge = createEdge();

@@ -8,28 +8,33 @@ import { findOwnCompanyMarkets } from "../market/company-market.ts";
 /** A company may have addresses in all the world. */
 const mostAsked = 5;
 
-/** Where nobody knows, there are some. */
-async function hasGoods(commerce: Commerce): Promise<boolean> {
+/** One at most; undefined where nobody knows. Goods in another currency than the market's are shown on no page of it. */
+async function countGoods(commerce: Commerce): Promise<number | undefined> {
   const answer = await commerce.ask(productCards, { take: 1 }, "secondary");
-  return answer.kind !== "data" || answer.data.products?.products?.length !== 0;
+  if (answer.kind === "wrong-currency") return 0;
+  return answer.kind === "data" ? answer.data.products?.products?.length : undefined;
 }
 
-/** The first of the other markets of a company that has goods for it; nothing where the market of the page has some. */
+/**
+ * The first of the other markets of a company that has goods for it, else the first of which nobody knows; nothing
+ * where the market of the page may have some.
+ */
 export async function findPricesElsewhere(
   page: MarketContext,
   commerceIn: (place: MarketContext) => Commerce,
 ): Promise<PriceListNote> {
   const own = commerceIn(page);
   // What is not there may be the page alone: a search, a dead link.
-  if (await hasGoods(own)) return {};
+  if ((await countGoods(own)) !== 0) return {};
   const markets = await findOwnCompanyMarkets(own, page.markets);
   if (!markets) return {};
   const others = new Set(markets.filter(({ alias }) => alias !== page.market.alias));
-  const hasGoodsIn = (market: Market) => {
+  const countIn = (market: Market) => {
     const language = allows(market, page.language) ? page.language : market.defaultLanguage;
-    return hasGoods(commerceIn({ ...page, market, language }));
+    return countGoods(commerceIn({ ...page, market, language }));
   };
   const asked = [...others].slice(0, mostAsked);
-  const found = await Promise.all(asked.map(hasGoodsIn));
-  return { pricesIn: asked.find((_, index) => found[index])?.alias ?? null };
+  const counts = await Promise.all(asked.map(countIn));
+  const best = asked.find((_, index) => counts[index]) ?? asked[counts.indexOf(undefined)];
+  return { pricesIn: best?.alias ?? null };
 }
