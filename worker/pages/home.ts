@@ -3,7 +3,8 @@ import { productCards } from "#shared/operations/generated/operations.ts";
 import { storeTexts } from "#shared/store.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { Recommendations } from "../recommendations/provider.ts";
-import { findArea, findScene, toContentArea } from "./content-area.ts";
+import { catchResponse } from "../responses.ts";
+import { type FoundArea, findArea, findScene, toContentArea } from "./content-area.ts";
 import { fillMeta } from "./meta-texts.ts";
 import { definePage, publicTraits } from "./page.ts";
 import { toProductCards } from "./products.ts";
@@ -30,13 +31,22 @@ const findProducts = ({ rows }: ContentArea) =>
     ),
   );
 
+const noArea: FoundArea = {
+  data: { widgetArea: null, phone: null, company: null, companyPhone: null },
+  isDraft: false,
+};
+
 export const home = definePage<"home">({
   ...publicTraits,
-  async load({ language }, commerce, { drafts, recommendations, ownOrigin, logs }) {
-    const [{ data, isDraft }, recommended] = await Promise.all([
-      findArea(commerce, drafts, frontPage),
+  async load({ language }, commerce, { drafts, isRenewal, recommendations, ownOrigin, logs }) {
+    const [found, recommended] = await Promise.all([
+      catchResponse(findArea(commerce, drafts, frontPage)),
       loadRecommended(recommendations, commerce),
     ]);
+    const hasFailed = found instanceof Response;
+    // Goods alone are better than a failure, but not than the page that the cache has.
+    if (hasFailed && (drafts || isRenewal || recommended.length === 0)) throw found;
+    const { data, isDraft } = hasFailed ? noArea : found;
     const area = await toContentArea(data, { commerce, ownOrigin, logs });
     const shown = findProducts(area);
     return {
