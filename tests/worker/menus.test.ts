@@ -129,6 +129,15 @@ test("where editors made no menu, the tree of categories is the navigation (CN-0
   expect(html).toContain("Category 2");
 });
 
+test("where the menus cannot be read and never could, the tree of categories is the navigation of pages that nobody keeps", async () => {
+  await clearPages();
+  const edge = createEdge();
+  edge.break(({ operationName }) => (operationName === "menus" ? new Response("", { status: 500 }) : "pass"));
+  const page = await edge.fetch("/no/en/brands");
+  expect(cacheStatus(page)).toBe("shop-edge; fwd=miss");
+  expect(readTexts(await page.text(), "nav#menu > ul > li")).toEqual(expect.arrayContaining(["Clothing"]));
+});
+
 test.each([
   ["that is not among them", []],
   ["that has no page", [category(9, 0, { alias: null })]],
