@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { pageSize } from "#shared/list-query.ts";
-import { isNoindex, readCanonical, readHeading, readTitle } from "#tests/support/document.ts";
-import { cacheStatus, createEdge } from "#tests/support/edge.ts";
+import {
+  isNoindex,
+  readAlternates,
+  readCanonical,
+  readHeading,
+  readTexts,
+  readTitle,
+} from "#tests/support/document.ts";
+import { cacheStatus, clearPages, createEdge } from "#tests/support/edge.ts";
+import { answerChanged } from "#tests/support/partly.ts";
 import { resolveList } from "#worker/access/guards.ts";
 
 const edge = createEdge();
@@ -75,6 +83,38 @@ describe("what became of an address (SEO4)", () => {
     expect(response.status).toBe(301);
     expect(response.headers.get("location")).toBe(to);
     expect((await visit(to)).status).toBe(200);
+  });
+
+  test.each([
+    ["/b/norrsken", "/c/norrsken", 200],
+    ["/c/jackets", "/b/toys/jackets-by-jackets", 200],
+    ["/dc/winter-sale", "/c/winter-sale", 200],
+    ["/b/norrsken", "/b/norrsken-of-today", 301],
+    ["/b/norrsken", "/l/norrsken", 301],
+    ["/b/jackets", "/c/jackets", 301],
+  ])("%s, of which an alias alone says that it is at %s, is answered by %i", async (path, to, status) => {
+    await clearPages();
+    const named = createEdge();
+    named.break((call) =>
+      call.operationName === "list"
+        ? answerChanged(named.pass(call), ({ listPageInfo }) =>
+            Object.assign(listPageInfo, {
+              canonicalUrl: `/fi/en${to}`,
+              alternativeUrls: [{ url: `/se/sv${to}` }],
+            }),
+          )
+        : "pass",
+    );
+    const response = await named.fetch(`/fi/en${path}`);
+    expect([response.status, response.headers.get("location")]).toEqual([
+      status,
+      status === 301 ? `/fi/en${to}` : null,
+    ]);
+    if (status === 301) return;
+    const text = await response.text();
+    expect(readTexts(text, "main article").length).toBeGreaterThan(0);
+    expect(readCanonical(text)).toBe(`http://shop.test/fi/en${path}`);
+    expect(readAlternates(text).get("sv-SE")).toBe(`http://shop.test/se/sv${path}`);
   });
 
   test("an address the API remembers under another name leads there, whatever it is", async () => {

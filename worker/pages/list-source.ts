@@ -1,6 +1,10 @@
 import { splitPath, toBasename, toSegment } from "#shared/basename.ts";
 import { type CustomSort, chooseDefaultSort, type ListQuery, type ListSort } from "#shared/list-query.ts";
-import type { ListQueryVariables, SortType } from "#shared/operations/generated/types.ts";
+import type {
+  ListQuery as ListData,
+  ListQueryVariables,
+  SortType,
+} from "#shared/operations/generated/types.ts";
 import type { ListRoute } from "#shared/pages.ts";
 import type { Translate } from "#shared/translate.ts";
 import type { Commerce } from "../commerce/commerce.ts";
@@ -90,17 +94,25 @@ export function chooseSort(
 /** `/l/latest` is sorted by date like the news of every language, whatever the address says. */
 export const isLatest = ({ pathname }: PageRequest) => splitPath(pathname).includes("latest");
 
+/** An alias alone does not say which of these has it: a brand may be called as a category is. */
+const kinds = Object.values(listSources).flatMap(({ needsAlias, pathStart }) =>
+  needsAlias ? pathStart : [],
+);
+
 const lastOf = (path: string) => splitPath(decodePath(path)).at(-1);
 
-/** Throws a redirect when the list has another path (`/b/jackets` → `/c/jackets`), not found when it has none. */
+/**
+ * Throws a redirect when the list has another path (`/b/jackets` → `/c/jackets`, where no goods are of such a brand),
+ * not found when it has none.
+ */
 export async function findCanonicalPath(
   route: ListRoute,
   request: PageRequest,
-  info: { id: number; alias: string | null; canonicalUrl: string | null } | null,
+  { listPageInfo: info, products }: ListData,
   commerce: Commerce,
 ): Promise<string> {
   const { parameter, pathname } = request;
-  const { isNamed, pathStart } = listSources[route];
+  const { isNamed, pathStart, needsAlias } = listSources[route];
   if (!isNamed(parameter)) return route === "list" ? "/list" : pathname;
   const [first] = splitPath(pathname);
   const isWhole = first === "l" || route === "sale";
@@ -111,7 +123,8 @@ export async function findCanonicalPath(
     throw await findMissing(short, request, commerce);
   }
   const canonical = toCanonicalPath("c", info) ?? short;
-  const [start] = splitPath(canonical);
+  const [start = ""] = splitPath(canonical);
+  if (needsAlias && start !== pathStart && kinds.includes(start) && products?.count) return short;
   const isRenamed = lastOf(canonical) !== lastOf(pathname);
   if (isRenamed || (first !== "list" && start !== first)) throw movedTo(canonical);
   return canonical;

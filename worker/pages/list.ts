@@ -26,7 +26,7 @@ import { loadListSlots } from "./list-slots.ts";
 import { chooseSort, findCanonicalPath, isLatest, listSources, toWireSort } from "./list-source.ts";
 import { fillMeta } from "./meta-texts.ts";
 import { definePage, type LoadPage } from "./page.ts";
-import { toOwnPath } from "./pathnames.ts";
+import { toCanonicalPath, toOwnPath } from "./pathnames.ts";
 import { crumb, items, toProductCards } from "./products.ts";
 import { loadRankedPage } from "./ranked-list.ts";
 import { loadBox } from "./recommended.ts";
@@ -120,8 +120,9 @@ const loadList =
       isFirst ? loadListSlots(route, request.parameter, { ...services, commerce }) : {},
     ]);
     const info = data.listPageInfo;
-    const canonical = await findCanonicalPath(route, request, info, commerce);
+    const canonical = await findCanonicalPath(route, request, data, commerce);
     const isUnknown = isNamed && !info?.id;
+    const isOwnInfo = [null, canonical].includes(info && toCanonicalPath("c", info));
     const count = isUnknown ? 0 : (data.products?.count ?? 0);
     if (query.page > countPages(count)) throw pageFailure(404);
 
@@ -146,7 +147,7 @@ const loadList =
         ),
         description: fillMeta(info?.meta?.description, words),
         canonical: canonical + (query.page > 1 ? `?page=${query.page}` : ""),
-        ...(isNamed && toAlternates(info?.alternativeUrls, canonical, request)),
+        ...(isNamed && isOwnInfo && toAlternates(info?.alternativeUrls, canonical, request)),
         ...((isSearch || isUnknown) && { robots: "noindex" as const }),
       },
       title,
