@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { readHeading, readTexts } from "#tests/support/document.ts";
+import { readHeading } from "#tests/support/document.ts";
 import { cacheStatus, clearPages, createEdge, type Fault } from "#tests/support/edge.ts";
 import { clearCopies } from "#tests/support/kv.ts";
 import { answerChanged, emptyLists } from "#tests/support/partly.ts";
@@ -77,97 +77,6 @@ test.each([
     expect([await visit("/hk/en/p/moved"), await visit("/hk/en/p/never-there")]).toEqual([301, 404]);
   },
 );
-
-/** The errors that say of these roots that there is no such thing. */
-const unknown = (...roots: string[]) => ({
-  errors: roots.map((root) => ({ message: "Not here", path: [root], extensions: { code: "NOT_FOUND" } })),
-});
-
-const noArea = { widgetArea: null, phone: null, company: null, companyPhone: null };
-const noList = { listPageInfo: null };
-
-describe("what the API does not know by an error", () => {
-  function createShop(operation: string, change: object, beside: object) {
-    const edge = createEdge();
-    edge.break((call) => {
-      if (call.operationName === "urlHistory" && String(call.variables.url).endsWith("moved"))
-        return Response.json({ data: { urlHistory: { newUrl: "/hk/en/c/jackets" } } });
-      if (call.operationName !== operation) return "pass";
-      return answerChanged(edge.pass(call), (data) => Object.assign(data, change), beside);
-    });
-    return edge;
-  }
-
-  beforeEach(async () => {
-    await clearPages();
-    await clearCopies();
-  });
-
-  test.each<[string, string, object, object]>([
-    ["a page of text", "content", noArea, unknown("widgetArea")],
-    ["each view of it", "content", noArea, unknown(...Object.keys(noArea))],
-    ["any of what was asked for", "content", noArea, { errors: [{ extensions: { status: 404 } }] }],
-    ["c/a category", "list", noList, unknown("listPageInfo")],
-    ["b/a brand", "list", noList, unknown("listPageInfo")],
-    ["dc/a campaign", "list", noList, unknown("listPageInfo")],
-    ["c/one and its goods", "list", { ...noList, products: null }, unknown("products", "listPageInfo")],
-  ])("%s is a 404 that is kept, or has moved", async (name, operation, change, beside) => {
-    const edge = createShop(operation, change, beside);
-    const path = `/hk/en/${name.replaceAll(" ", "-")}`;
-    const missing = await edge.fetch(path);
-    expect([missing.status, cacheStatus(missing)]).toEqual([404, "shop-edge; fwd=miss; stored"]);
-    const moved = await edge.fetch(`${path}-moved`);
-    expect([moved.status, moved.headers.get("location")]).toEqual([301, "/hk/en/c/jackets"]);
-  });
-
-  test("the area of the front page leaves it what it has without", async () => {
-    const response = await createShop("content", noArea, unknown("widgetArea")).fetch("/hk/en");
-    expect([response.status, cacheStatus(response)]).toEqual([200, "shop-edge; fwd=miss; stored"]);
-    expect(readTexts(await response.text(), "main article").length).toBeGreaterThan(0);
-  });
-
-  test("a list that an editor links is one without goods", async () => {
-    const edge = createShop("list", noList, unknown("listPageInfo"));
-    const { count } = await (await edge.fetch("/_data/hk/en/l/nothing")).json<{ count: number }>();
-    expect(count).toBe(0);
-  });
-
-  test.each(["brand", "list"])("the %s of a short address is none; its category is", async (root) => {
-    const change = { brand: null, list: null };
-    const response = await createShop("listAddress", change, unknown(root)).fetch("/hk/en/list/jackets");
-    expect([response.status, readHeading(await response.text())]).toEqual([200, "Jackets"]);
-  });
-
-  test.each([
-    ["menus", ["header", "footer"]],
-    ["reviews", ["reviews", "ratings"]],
-    ["relatedProducts", ["relatedProducts"]],
-  ])(
-    "what a page may have beside it (%s) is left out of it, and the page is kept",
-    async (operation, roots) => {
-      const change = Object.fromEntries(roots.map((root) => [root, null]));
-      const response = await createShop(operation, change, unknown(...roots)).fetch("/hk/en/p/alpine-jacket");
-      await response.text();
-      expect([response.status, cacheStatus(response)]).toEqual([200, "shop-edge; fwd=miss; stored"]);
-    },
-  );
-
-  test.each<[string, string, string, object, object]>([
-    ["another root", "list", "/hk/en/c/nothing", noList, unknown("phone")],
-    ["its goods alone", "list", "/hk/en/list", { ...noList, products: null }, unknown("products")],
-    [
-      "a brand beside a failure",
-      "listAddress",
-      "/hk/en/list/jackets",
-      { category: null, brand: null },
-      {
-        errors: [...unknown("brand").errors, { message: "failed", path: ["category"] }],
-      },
-    ],
-  ])("as %s is still a failure", async (_, operation, path, change, beside) => {
-    expect((await createShop(operation, change, beside).fetch(path)).status).toBeGreaterThanOrEqual(500);
-  });
-});
 
 const ofOldCopies = ["channel", "menus"];
 
