@@ -6,7 +6,11 @@ import { answerChanged } from "#tests/support/partly.ts";
 
 /** The errors that say of these roots that there is no such thing. */
 const unknown = (...roots: string[]) => ({
-  errors: roots.map((root) => ({ message: "Not here", path: [root], extensions: { code: "NOT_FOUND" } })),
+  errors: roots.map((root) => ({
+    message: "Not here",
+    path: root.split("."),
+    extensions: { code: "NOT_FOUND" },
+  })),
 });
 
 const noArea = { widgetArea: null, phone: null, company: null, companyPhone: null };
@@ -36,6 +40,7 @@ describe("what the API does not know by an error", () => {
     ["c/a category", "list", noList, unknown("listPageInfo")],
     ["b/a brand", "list", noList, unknown("listPageInfo")],
     ["dc/a campaign", "list", noList, unknown("listPageInfo")],
+    ["c/one of no goods", "list", { ...noList, products: null }, unknown("products")],
     ["c/one and its goods", "list", { ...noList, products: null }, unknown("products", "listPageInfo")],
   ])("%s is a 404 that is kept, or has moved", async (name, operation, change, beside) => {
     const edge = createShop(operation, change, beside);
@@ -58,9 +63,13 @@ describe("what the API does not know by an error", () => {
     expect(count).toBe(0);
   });
 
-  test.each(["brand", "list"])("the %s of a short address is none; its category is", async (root) => {
+  test.each([
+    ["is none", unknown("brand")],
+    ["is none", unknown("list")],
+    ["cannot be read", { errors: [{ message: "failed", path: ["brand"] }] }],
+  ])("the brand or list of a short address %s; its category is there", async (_, beside) => {
     const change = { brand: null, list: null };
-    const response = await createShop("listAddress", change, unknown(root)).fetch("/hk/en/list/jackets");
+    const response = await createShop("listAddress", change, beside).fetch("/hk/en/list/jackets");
     expect([response.status, readHeading(await response.text())]).toEqual([200, "Jackets"]);
   });
 
@@ -79,6 +88,7 @@ describe("what the API does not know by an error", () => {
   );
 
   test.each<[string, string, string, object, object]>([
+    ["what is within it", "product", "/hk/en/p/alpine-jacket", { product: null }, unknown("product.alias")],
     ["another root", "list", "/hk/en/c/nothing", noList, unknown("phone")],
     ["its goods alone", "list", "/hk/en/list", { ...noList, products: null }, unknown("products")],
     [

@@ -37,7 +37,9 @@ const listPageRouting: Guard = async ({ page, commerce }) => {
   const segment = toSegment(alias);
   const basename = toBasename({ market: market.alias, language });
   const variables = { alias, brandUrl: `${basename}/b/${segment}`, listUrl: `${basename}/l/${segment}` };
-  const { category, brand, list } = await dataOrThrow(commerce.ask(listAddress, variables));
+  const asked = commerce.ask(listAddress, variables);
+  // A category is what it is, whatever else is called the same.
+  const { category, brand, list } = await dataOrThrow(asked, ({ category }) => category !== null);
   const sources = { category: Boolean(category), brand: Boolean(brand), list: Boolean(list) };
   return { ...page, route: resolveList(alias, sources) };
 };

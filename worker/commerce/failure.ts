@@ -10,7 +10,13 @@ export type CommerceFailure =
   | { kind: "malformed"; message: string }
   | { kind: "wrong-currency"; message: string }
   | { kind: "circuit-open"; message: string; retryAfter?: number }
-  | { kind: "refused"; message: string; code: string | undefined; status: number | undefined };
+  | {
+      kind: "refused";
+      message: string;
+      code: string | undefined;
+      status: number | undefined;
+      path?: GraphQlError["path"];
+    };
 
 export interface GraphQlError {
   message: string;

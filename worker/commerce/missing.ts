@@ -36,13 +36,20 @@ const saysMissing = ({ code, status }: { code?: string | undefined; status?: num
 const rootOf = ({ path }: GraphQlError) => String(path?.[0] ?? "");
 
 /** Errors but those that say no more than a null beside them: that there is no such thing. */
-export function leaveOutMissing(name: string, data: object, errors: readonly GraphQlError[]) {
+export function leaveOutMissing(
+  { name, variables }: { name: string; variables: Record<string, unknown> },
+  data: object,
+  errors: readonly GraphQlError[],
+) {
   const told = Object.entries(data);
+  const isNull = (root: string) => told.some(([each, value]) => each === root && value === null);
   const missing = errors.filter(({ extensions }) => saysMissing(extensions ?? {}));
   const roots = [...(mayBeMissing[name] ?? [])];
   // A list that is not there has no goods, either.
-  if (name === list.name && missing.some((error) => rootOf(error) === "listPageInfo")) roots.push("products");
-  const nulls = told.flatMap(([root, value]) => (value === null && roots.includes(root) ? root : []));
+  const isUnknown = variables.alias !== undefined && isNull("listPageInfo");
+  if (name === list.name && (isUnknown || missing.some((error) => rootOf(error) === "listPageInfo")))
+    roots.push("products");
+  const nulls = roots.filter(isNull);
   const isEach = nulls.length > 0 && nulls.length === told.length;
   return errors.filter(
     (error) =>
@@ -55,4 +62,7 @@ export function leaveOutMissing(name: string, data: object, errors: readonly Gra
 
 /** Whether errors without data say that there is no such thing as the one that the operation is named after. */
 export const isMissing = (name: string, answer: CommerceAnswer<unknown>) =>
-  answer.kind === "refused" && mayBeMissing[name]?.[0] === name && saysMissing(answer);
+  answer.kind === "refused" &&
+  !(answer.path && answer.path.length > 1) &&
+  mayBeMissing[name]?.[0] === name &&
+  saysMissing(answer);

@@ -104,7 +104,7 @@ async function attempt(transport: Transport, call: Call, form: Form, files?: Fil
   try {
     const { data, errors } = await client.rawRequest<unknown>(call.hash, call.variables);
     const said = toList(errors);
-    return toReply(toAnswer(data, said, call.name), data, said);
+    return toReply(toAnswer(data, said, call), data, said);
   } catch (error) {
     if (broken) return { answer: broken, ...unread };
     if (error instanceof ClientError) {
@@ -112,7 +112,7 @@ async function attempt(transport: Transport, call: Call, form: Form, files?: Fil
       const said = toList(error.response.errors);
       // What a change has made stays made, whatever the status of its answer.
       if (call.isMutation && !isEmpty(data)) {
-        return toReply(toAnswer(data, said, call.name), data, said);
+        return toReply(toAnswer(data, said, call), data, said);
       }
       const pause = toPause(status, retryAfter);
       const failed = { ...failedWithStatus(status), ...(pause !== undefined && { retryAfter: pause }) };
@@ -165,14 +165,14 @@ const isEmpty = (data: unknown) =>
   typeof data !== "object" || data === null || Object.values(data).every((root) => root === null);
 
 /** Errors beside nothing but nulls are a refusal: null alone says that there is no such thing. */
-function toAnswer(data: unknown, said: readonly GraphQlError[], name: string): CommerceAnswer<unknown> {
-  const errors = isNode(data) ? leaveOutMissing(name, data, said) : said;
+function toAnswer(data: unknown, said: readonly GraphQlError[], call: Call): CommerceAnswer<unknown> {
+  const errors = isNode(data) ? leaveOutMissing(call, data, said) : said;
   const [first] = errors;
   if (first && isEmpty(data)) {
-    const { message, extensions } = first;
-    return { kind: "refused", message, code: extensions?.code, status: extensions?.status };
+    const { message, extensions, path } = first;
+    return { kind: "refused", message, code: extensions?.code, status: extensions?.status, path };
   }
-  return hasNoFields(data) ? missingAnswer(name) : { kind: "data", data, errors };
+  return hasNoFields(data) ? missingAnswer(call.name) : { kind: "data", data, errors };
 }
 
 async function tryHash(transport: Transport, call: Call): Promise<void> {
