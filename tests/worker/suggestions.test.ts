@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { apiHeaders, apiPaths } from "#shared/api.ts";
 import type { Suggestions } from "#shared/search.ts";
 import { createEdge } from "#tests/support/edge.ts";
+import { answerChanged } from "#tests/support/partly.ts";
 import { toFewerWords } from "#worker/pages/fewer-words.ts";
 
 const edge = createEdge();
@@ -99,6 +100,18 @@ test("ten times a minute an address gets what has fewer words, then what it type
   expect(await search(one)).toBe(false);
   expect(edge.asked().length).toBeLessThanOrEqual(4);
   expect(await search(other)).toBe(true);
+});
+
+test("what is suggested is counted, whatever the API counts", async () => {
+  const whole = await suggest("jacket");
+  edge.break((call) =>
+    call.operationName === "suggestions"
+      ? answerChanged(edge.pass(call), ({ products }) => (products.count = 0))
+      : "pass",
+  );
+  const { count, ...shown } = await suggest("jacket");
+  expect({ ...shown, count: whole.count }).toEqual(whole);
+  expect(count).toBeGreaterThan(0);
 });
 
 test("what nobody has, and nothing at all, is answered with what is popular", async () => {

@@ -27,12 +27,27 @@ export function toFewerWords(text: string): string[] {
   ].slice(0, mostTries);
 }
 
-export const askForWords = (
+interface Counted {
+  count: number;
+  products: readonly unknown[] | null;
+}
+
+/** There are at least as many as are here, whatever the API counts. */
+export function countShown<List extends Counted>(list: List, skip = 0): List {
+  const shown = list.products?.length ?? 0;
+  return shown === 0 ? list : { ...list, count: Math.max(list.count, skip + shown) };
+}
+
+export async function askForWords(
   commerce: Commerce,
   searchText: string,
   take: number,
   kind?: "query" | "secondary",
-) => commerce.ask(suggestions, { filter: { searchText, sort: "RELEVANCE" }, take }, kind);
+) {
+  const answer = await commerce.ask(suggestions, { filter: { searchText, sort: "RELEVANCE" }, take }, kind);
+  if (answer.kind !== "data" || !answer.data.products) return answer;
+  return { ...answer, data: { products: countShown(answer.data.products) } };
+}
 
 /**
  * The most words of the text that have products, and `take` of them; null where no word has any, or the caller has

@@ -20,7 +20,7 @@ import { getTranslate } from "../texts.ts";
 import { toAlternates } from "./alternates.ts";
 import { findTrail } from "./category-tree.ts";
 import { toFacets } from "./facets.ts";
-import { findWithFewerWords, hasProducts } from "./fewer-words.ts";
+import { countShown, findWithFewerWords, hasProducts } from "./fewer-words.ts";
 import { canonicalListSearch, canonicalTypedSearch } from "./list-search.ts";
 import { loadListSlots } from "./list-slots.ts";
 import { chooseSort, findCanonicalPath, isLatest, listSources, toWireSort } from "./list-source.ts";
@@ -68,13 +68,6 @@ async function findInstead(
   return (await findWithFewerWords(commerce, text, 1, isAllowed))?.instead ?? null;
 }
 
-/** There are at least as many as are here, whatever the API counts. */
-function countShown({ products, ...rest }: ListData, { skip }: ListQueryVariables): ListData {
-  const shown = products?.products?.length ?? 0;
-  if (!products || shown === 0) return { ...rest, products };
-  return { ...rest, products: { ...products, count: Math.max(products.count, (skip ?? 0) + shown) } };
-}
-
 function toSearchResults({ search }: PageRequest): Response {
   const typed = new URLSearchParams(search).get("q")?.trim();
   return typed ? sentTo(`/s/${encodeURIComponent(typed)}`) : pageFailure(404);
@@ -96,7 +89,7 @@ const loadList =
       const data = await dataOrThrow(commerce.ask(listOperation, variables), ({ products, listPageInfo }) =>
         Boolean(products?.products && (listPageInfo || !isNamed)),
       );
-      return countShown(data, variables);
+      return { ...data, products: data.products && countShown(data.products, variables.skip ?? 0) };
     };
     const toOwnVariables = (parameter: string) => toVariables(route, { ...request, parameter }, query, sort);
     const asked = toOwnVariables(request.parameter);
