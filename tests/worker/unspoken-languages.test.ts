@@ -27,6 +27,28 @@ const places = [
   { market: market("de", "fr-FR"), here: "/de/en", there: "/de/fr" },
 ];
 
+test("the addresses that an API begins with a language alone, which the shop does not speak, lead to the shop's pages", async () => {
+  const edge = createEdge();
+  const item = { id: "1", label: "Jakker", title: null, type: "category", order: 1, targetBlank: false };
+  const answers: Record<string, object> = {
+    channel: { channel: { id: "1", defaultMarketId: "no", markets: [places[0]?.market] } },
+    menus: {
+      header: { menuItems: [{ ...item, hidden: false, canonicalUrl: "/nb/c/jackets", children: [] }] },
+      footer: null,
+    },
+    product: { product: null },
+    urlHistory: { urlHistory: { newUrl: "/nb/p/alpine-jacket" } },
+  };
+  edge.break(({ operationName }) => {
+    const data = answers[operationName];
+    return data ? Response.json({ data }) : "pass";
+  });
+  const page = parseDocument(await (await edge.fetch("/no/en/c/jackets")).text());
+  expect(page.querySelector("nav#menu a")?.getAttribute("href")).toBe("/no/en/c/jackets");
+  const moved = await edge.fetch("/no/en/p/old-jacket");
+  expect(moved.headers.get("location")).toBe("/no/en/p/alpine-jacket");
+});
+
 /** The real service, which has the market's goods under another alias or in another language. */
 function createShop({ market, here, there }: (typeof places)[number]) {
   const edge = createEdge();

@@ -35,10 +35,16 @@ const namesMarket = ([market = "", language = "", page]: string[]) =>
   !firstWords.has(language) &&
   (page !== undefined || (code.test(market) && !isLanguage(market)));
 
+/** A market or a language alone, before a page: `/nb/p/x`. */
+const namesOne = ([first = "", page = ""]: string[]) =>
+  code.test(first) && !firstWords.has(first) && firstWords.has(page);
+
 function withoutBasename(pathname: string): string {
   const segments = splitPath(pathname);
   const path = pathname.toLowerCase();
-  const { length } = namesMarket(splitPath(path)) ? segments.slice(2) : (parsePath(path)?.rest ?? segments);
+  const parts = splitPath(path);
+  const unspoken = namesMarket(parts) ? 2 : namesOne(parts) ? 1 : 0;
+  const { length } = unspoken > 0 ? segments.slice(unspoken) : (parsePath(path)?.rest ?? segments);
   return `/${segments.slice(segments.length - length).join("/")}`;
 }
 
