@@ -11,7 +11,7 @@ import { type CanonicalSearch, toCanonical, toTerm } from "./page.ts";
 const lastPage = countPages(Number.MAX_SAFE_INTEGER);
 const mostValues = 40;
 /** The API may call a value by words: `Levi's`, `Blå (mörk)`. */
-const safeId = /^[^\p{C}]{1,64}$/u;
+const safeId = /^[^\p{C}]{1,200}$/u;
 
 /** @param query of the address; the first page is taken out of it */
 export function canonicalListSearch(query: URLSearchParams): CanonicalSearch {
