@@ -3,6 +3,7 @@ import { brands, categories, list, menus, sitemap } from "#shared/operations/gen
 import type { ListPage } from "#shared/pages.ts";
 import { readCanonical, readLocations } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
+import { answerChanged } from "#tests/support/partly.ts";
 
 const pathsOf = (xml: string) => readLocations(xml).map((address) => new URL(address).pathname);
 
@@ -54,6 +55,36 @@ test("goods are in a map at the address that their pages say (SEO14)", async () 
     ["/tent%20%232", "/alpine-jacket", "/bare", "/tents/deep"].map((path) => `/fi/en/p${path}`),
   );
 });
+
+test.each([100, 200])(
+  "all goods of a brand are in its map where an API tells %i at once (SEO14)",
+  async (most) => {
+    const shop = createEdge();
+    const all = Array.from({ length: 250 }, (_, index) => goods(`tent-${index}`));
+    shop.break(({ operationName, variables }) => {
+      if (operationName !== sitemap.name) return "pass";
+      const skip = Number(variables.skip);
+      const products = all.slice(skip, skip + most);
+      return Response.json({ data: { products: { count: all.length, products } } });
+    });
+    const paths = pathsOf(await (await shop.fetch(`/sitemap/dk/en/b-of-${most}.xml`)).text());
+    expect(paths).toEqual(all.map(({ alias }) => `/dk/en/p/${alias}`));
+  },
+);
+
+test.each([undefined, ["products", "filters"]])(
+  "lists whose goods are only counted are in a map beside an error at %s",
+  async (path) => {
+    const shop = createEdge();
+    const beside = { errors: [{ message: "deprecated", path }] };
+    shop.break((call) =>
+      call.operationName === list.name ? answerChanged(shop.pass(call), () => {}, beside) : "pass",
+    );
+    const map = await shop.fetch(`/sitemap/${path ? "no" : "gb"}/en/pages.xml`);
+    expect(map.status).toBe(200);
+    expect(await map.text()).toContain("/en/c/jackets");
+  },
+);
 
 test("lists are in a map at the address that their pages say (SEO14)", async () => {
   const shop = createEdge();

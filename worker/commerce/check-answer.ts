@@ -34,7 +34,7 @@ export function checkAnswer(
   // What another build asked for may have another form.
   const schema = text === undefined ? answerSchemas[name] : undefined;
   const { isWhole, leftOut } = schema ? fitAnswer(schema, answer.data) : { isWhole: true, leftOut: [] };
-  if (!isWhole || hasLostGoods(answer.data as object, answer.errors)) return toMalformed(name);
+  if (!isWhole || hasLostGoods(answer.data as object, answer.errors, variables)) return toMalformed(name);
   const expected = findAskedCurrency(name, variables, currencies);
   const foreign = expected ? leaveOutForeign(expected, answer.data) : [];
   const others = leaveOutOtherCarts(name, variables, answer.data as object);

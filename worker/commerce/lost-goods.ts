@@ -24,11 +24,16 @@ const isKnown = (goods: Goods | null) => {
  * Whether an error hides all goods of a list. An index that is being built answers none, a broken service of sizes
  * answers goods that nobody could buy: neither is a shop without goods.
  */
-export function hasLostGoods(data: object, errors: readonly GraphQlError[]): boolean {
+export function hasLostGoods(
+  data: object,
+  errors: readonly GraphQlError[],
+  { take }: { take?: unknown },
+): boolean {
   const { products } = data as Listed;
   if (products === undefined || errors.length === 0) return false;
   const listed = products?.products ?? null;
   if (listed === null) return true;
-  const isEmpty = listed.length === 0 && !products?.count;
+  // Of none that was asked for none is lost.
+  const isEmpty = listed.length === 0 && (take === 0 || !products?.count);
   return !listed.some(isKnown) && (!isEmpty || errors.some(isAboutGoods));
 }

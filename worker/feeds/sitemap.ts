@@ -124,15 +124,17 @@ function findLastChange({ priceLog, firstAvailableOn }: WireProduct): string | n
   return last;
 }
 
-/** In batches: 50,000 products are never in memory at once. */
+/** In batches, of which an API may tell less than was asked for: 50,000 products are never in memory at once. */
 async function* readProducts(goods: Goods, commerce: Commerce): AsyncGenerator<WireProduct[]> {
-  for (let skip = 0, count = 1; skip < count && skip <= mostSkipped; skip += batch) {
+  for (let skip = 0, count = 1; skip < count && skip <= mostSkipped; ) {
     const { products } = await dataOrThrow(
       commerce.ask(sitemap, { ...goods, skip, take: batch }),
       hasProducts,
     );
+    const told = products?.products ?? [];
     count = products?.count ?? 0;
-    if (count > 0) yield items(products?.products);
+    skip += told.length || batch;
+    if (count > 0) yield items(told);
   }
 }
 
