@@ -47,6 +47,23 @@ test("a market of no country that has a name is left out, and the others stay", 
   expect(log.mock.calls.flat().join()).toContain("No country has the code INT");
 });
 
+test("a market whose country is written with three letters is open", async () => {
+  const edge = edgeWith(market("se", "sv-SE", { country: { code: "SWE", name: "Sverige" } }));
+  expect((await edge.fetch("/us/en/c/jackets")).status).toBe(302);
+  expect((await edge.fetch("/_data/se/sv/c/jackets")).status).toBe(200);
+});
+
+test("of two languages of one code the market's own is asked for, and offered once", async () => {
+  await clearPages();
+  const english = (id: string) => ({ id, code: "en", name: id });
+  const allowedLanguages = [english("en-GB"), { id: "sv-SE", code: "sv", name: "Svenska" }, english("en-US")];
+  const edge = edgeWith(market("se", "en-GB", { allowedLanguages }));
+  const text = await (await edge.fetch("/se/en/c/jackets")).text();
+  const call = edge.calls.find(({ operationName }) => operationName === "list");
+  expect(call?.variables.languageId).toBe("en-GB");
+  expect(text.match(/hreflang="en-SE"/g)).toHaveLength(1);
+});
+
 test("a path in a language that no market speaks leads to one of its market, of a page as of its data", async () => {
   const allowedLanguages = [{ id: "en-US", code: "en", name: "English" }];
   const edge = edgeWith(

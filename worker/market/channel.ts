@@ -13,6 +13,7 @@ import { channel } from "#shared/operations/generated/operations.ts";
 import type { ChannelQuery } from "#shared/operations/generated/types.ts";
 import { type KvCache, Part, readThroughKv } from "../cache/kv-cache.ts";
 import type { Commerce } from "../commerce/commerce.ts";
+import { toAlpha2 } from "./country-codes.ts";
 
 type WireMarket = NonNullable<NonNullable<NonNullable<ChannelQuery["channel"]>["markets"]>[number]>;
 
@@ -50,7 +51,7 @@ export function requireCurrency({ currency }: Pick<WireMarket, "currency">) {
 
 /** What formats and names of countries take: a market of another country cannot be shown. */
 function requireCountry({ code }: { code: string }) {
-  const country = code.toUpperCase();
+  const country = toAlpha2(code.trim().toUpperCase());
   if (!/^[A-Z]{2}$/.test(country)) throw new Error(`No country has the code ${code}`);
   return country;
 }
@@ -79,7 +80,9 @@ export function toMarket(wire: WireMarket, defaultMarketId?: string): Market | n
     const code = toCode(language.code);
     return isLanguage(code) ? [[code, language.id]] : [];
   });
-  const allowed = named.map(([code]) => code);
+  const allowed = [...new Set(named.map(([code]) => code))];
+  // Of two of one code the market's own.
+  const own = named.filter(([, id]) => id === wire.defaultLanguageId);
   return {
     id,
     alias,
@@ -90,7 +93,7 @@ export function toMarket(wire: WireMarket, defaultMarketId?: string): Market | n
     rate: currency.rate,
     defaultLanguage,
     // A language the shop does not have: its own words, and the goods in the language of the market.
-    languageIds: { [defaultLanguage]: wire.defaultLanguageId, ...Object.fromEntries(named) },
+    languageIds: { [defaultLanguage]: wire.defaultLanguageId, ...Object.fromEntries([...named, ...own]) },
     languages: allowed.includes(defaultLanguage) ? allowed : [defaultLanguage, ...allowed],
     group: toGroup(wire.groupKey ?? ""),
     ...([id, wire.alias].includes(defaultMarketId ?? "") && { isDefault: true }),
