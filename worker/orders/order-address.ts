@@ -1,4 +1,5 @@
 import type { CheckoutFragment, CheckoutInputType } from "#shared/operations/generated/types.ts";
+import { isSamePlace } from "./same-place.ts";
 
 interface Sent {
   checkout?: CheckoutInputType | null;
@@ -16,20 +17,11 @@ export function forgetOtherAddresses<Variables extends Sent>(variables: Variable
   return { ...variables, checkout: { ...noAddress, ...checkout } };
 }
 
-const toPlain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-
-/** Whether the API has another place for the order than the one that was typed: it may write the same one differently. */
+/** Whether the API has another place for the order than the one that was typed. */
 export function isElsewhere({ checkout }: Sent, told: CheckoutFragment | null): boolean {
-  const typed = checkout?.billingAddress;
-  if (!typed) return false;
+  const own = checkout?.billingAddress;
+  if (!own) return false;
   // Goods that are picked up have the address of the point.
   const delivery = checkout.pickupPoint ? null : told?.shippingAddress;
-  return [told?.billingAddress, delivery].some((kept) => {
-    if (!kept) return false;
-    const isOther = (name: "addressLine1" | "zip") => {
-      const [own, other] = [toPlain(typed[name] ?? ""), toPlain(kept[name] ?? "")];
-      return !own.endsWith(other) && !other.endsWith(own);
-    };
-    return isOther("addressLine1") && isOther("zip");
-  });
+  return [told?.billingAddress, delivery].some((kept) => kept && !isSamePlace(own, kept));
 }
