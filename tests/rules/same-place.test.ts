@@ -98,3 +98,14 @@ test.each([
 ])("an API that %s has no other address", (_, billingAddress) => {
   expect(isTold(kungsgatan, { billingAddress })).toBe(false);
 });
+
+const butiken = write(["Butiksgatan 3", "411 05", "Göteborg"]);
+
+test.each([
+  ["a store that has no name", butiken, false],
+  ["a store by its name", { ...butiken, firstName: "Nordkamm", company: "Butik Göteborg AB" }, false],
+  ["a place of the shopper", { ...butiken, ...kim }, true],
+  ["a place of somebody else", { ...butiken, firstName: "Anna", lastName: "Lind" }, true],
+])("an API that tells %s as the one for deliveries", (_, shippingAddress, isOther) => {
+  expect(isTold(kungsgatan, { shippingAddress })).toBe(isOther);
+});

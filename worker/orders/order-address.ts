@@ -1,5 +1,5 @@
 import type { CheckoutFragment, CheckoutInputType } from "#shared/operations/generated/types.ts";
-import { isSamePlace } from "./same-place.ts";
+import { isSamePlace, shareWords, toWords } from "./same-place.ts";
 
 interface Sent {
   checkout?: CheckoutInputType | null;
@@ -17,11 +17,21 @@ export function forgetOtherAddresses<Variables extends Sent>(variables: Variable
   return { ...variables, checkout: { ...noAddress, ...checkout } };
 }
 
+type Address = NonNullable<CheckoutInputType["billingAddress"]>;
+
+/** One that names neither a person nor the shopper's company is that of a store. */
+const isOfShop = (delivery: Address, { firstName, lastName, company }: Address) =>
+  toWords(delivery.lastName).length === 0 &&
+  !shareWords(toWords(delivery.firstName, delivery.company), toWords(firstName, lastName, company));
+
 /** Whether the API has another place for the order than the one that was typed. */
 export function isElsewhere({ checkout }: Sent, told: CheckoutFragment | null): boolean {
+  const { billingAddress = null, shippingAddress = null } = told ?? {};
   const own = checkout?.billingAddress;
   if (!own) return false;
   // Goods that are picked up have the address of the point.
-  const delivery = checkout.pickupPoint ? null : told?.shippingAddress;
-  return [told?.billingAddress, delivery].some((kept) => kept && !isSamePlace(own, kept));
+  const isPickedUp = checkout.pickupPoint || (shippingAddress && isOfShop(shippingAddress, own));
+  return [billingAddress, isPickedUp ? null : shippingAddress].some(
+    (kept) => kept && !isSamePlace(own, kept),
+  );
 }

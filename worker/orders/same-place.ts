@@ -25,14 +25,16 @@ const fold = (...parts: Told[]) => {
 const toNumbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
 
 /** Without the letters of "5TH" and "7B". */
-const toWords = (...parts: Told[]) => [...new Set(fold(...parts).match(/(?<![\p{L}\p{N}])\p{L}+/gu) ?? [])];
+export const toWords = (...parts: Told[]) => [
+  ...new Set(fold(...parts).match(/(?<![\p{L}\p{N}])\p{L}+/gu) ?? []),
+];
 
 /** "STR" and "BLVD" for what is longer. */
 const isShortFor = (short: string, long: string) =>
   long.startsWith(short) || (short.length < 5 && new RegExp(`^${[...short].join(".*")}`).test(long));
 
 /** More than half of the fewer ones. */
-function shareWords(one: readonly string[], other: readonly string[]): boolean {
+export function shareWords(one: readonly string[], other: readonly string[]): boolean {
   const [few, many] = one.length < other.length ? [one, other] : [other, one];
   const isShared = (word: string) => many.some((each) => isShortFor(word, each) || isShortFor(each, word));
   return few.filter(isShared).length * 2 > few.length;
