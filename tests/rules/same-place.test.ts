@@ -109,3 +109,11 @@ test.each([
 ])("an API that tells %s as the one for deliveries", (_, shippingAddress, isOther) => {
   expect(isTold(kungsgatan, { shippingAddress })).toBe(isOther);
 });
+
+test("a company orders to no other place for deliveries than the one that it chose by its id", () => {
+  const told = (shippingAddress: AddressFragment) =>
+    ({ billingAddress: { ...write(kungsgatan), company: "Fjäll AB" }, shippingAddress }) as CheckoutFragment;
+  const chosen = { checkout: { billingAddressId: "1" } };
+  expect(isElsewhere(chosen, told({ ...butiken, company: "FJALL AB, lager" }))).toBe(true);
+  expect(isElsewhere(chosen, told({ ...write(kungsgatan), company: "Fjäll AB" }))).toBe(false);
+});

@@ -107,6 +107,17 @@ describe("an address that a company keeps at the shop, without scripts", () => {
       expect(orderedTo()).toEqual([companyAddressId]);
     },
   );
+
+  test("is not ordered to where the API has another for deliveries", async () => {
+    const { edge, read, send, review } = await begin();
+    await review({});
+    const companyAddressId = read.addresses[1]?.addressId ?? "";
+    const shippingAddress = { company: "Fjäll AB", addressLine1: "Gamla lagret 31", zip: "931 31" };
+    tell(edge, () => ({ shippingAddress }));
+    const page = await send(await review({ companyAddressId }));
+    expect(readWords(await page.text())).toContain(keepsAnother);
+    expect(placed(edge)).toBe(0);
+  });
 });
 
 describe("an address that a customer types", () => {

@@ -24,13 +24,13 @@ const isOfShop = (delivery: Address, { firstName, lastName, company }: Address) 
   toWords(delivery.lastName).length === 0 &&
   !shareWords(toWords(delivery.firstName, delivery.company), toWords(firstName, lastName, company));
 
-/** Whether the API has another place for the order than the one that was typed. */
+/** Whether the API has another place for the order than the one that was typed, or chosen by its id. */
 export function isElsewhere({ checkout }: Sent, told: CheckoutFragment | null): boolean {
   const { billingAddress = null, shippingAddress = null } = told ?? {};
-  const own = checkout?.billingAddress;
+  const own = checkout?.billingAddress ?? billingAddress;
   if (!own) return false;
   // Goods that are picked up have the address of the point.
-  const isPickedUp = checkout.pickupPoint || (shippingAddress && isOfShop(shippingAddress, own));
+  const isPickedUp = checkout?.pickupPoint || (shippingAddress && isOfShop(shippingAddress, own));
   return [billingAddress, isPickedUp ? null : shippingAddress].some(
     (kept) => kept && !isSamePlace(own, kept),
   );
