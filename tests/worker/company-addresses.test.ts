@@ -9,10 +9,11 @@ import type {
   CompanyQuery,
   CreateOrUpdateCheckoutMutation,
 } from "#shared/operations/generated/types.ts";
+import { fillCart } from "#tests/support/calls.ts";
 import { arrive, company, person } from "#tests/support/customers.ts";
 import { readWords } from "#tests/support/document.ts";
-import type { createEdge } from "#tests/support/edge.ts";
-import { checkoutPath, fieldOf, placed, post } from "#tests/support/forms.ts";
+import { createEdge } from "#tests/support/edge.ts";
+import { address, checkoutPath, fieldOf, placed, post, reviewed } from "#tests/support/forms.ts";
 import { chooseModes } from "#tests/support/hosted.ts";
 import { answerChanged } from "#tests/support/partly.ts";
 
@@ -59,7 +60,7 @@ async function begin(own: Partial<Told> = {}, buyer = company) {
   return { edge, cookie, read, send, review, orderedTo };
 }
 
-const keepsAnother = "We have another address on file for you and cannot deliver to the one you entered.";
+const keepsAnother = "We have another address on file for this order than the one you have given.";
 const typedThere: NonNullable<
   NonNullable<CreateOrUpdateCheckoutMutation["createOrUpdateCheckout"]>["billingAddress"]
 > = {
@@ -194,4 +195,18 @@ describe("an address that a customer types", () => {
     expect(placed(edge)).toBe(orders);
     if (orders === 0) expect(readWords(await answer.text())).toContain(keepsAnother);
   });
+});
+
+test("a guest whose number makes the API take another address is told so, and pays in another way", async () => {
+  const edge = createEdge();
+  const { cookie } = await fillCart(edge);
+  const registered = { ...typedThere, addressLine1: "Vasagatan 31", zip: "931 31", city: "Skellefteå" };
+  tell(edge, ({ identityNumber }) => (identityNumber ? { billingAddress: registered } : {}));
+  const order = async (paymentId: string) =>
+    post(edge, checkoutPath, await reviewed(edge, cookie, { ...address, paymentId }), { cookie });
+  const words = readWords(await (await order("23")).text());
+  expect(words).toContain(keepsAnother);
+  expect(words).not.toMatch(/Vasagatan|931 31|Skellefteå/);
+  expect(placed(edge)).toBe(0);
+  expect([(await order("24")).status, placed(edge)]).toEqual([303, 1]);
 });

@@ -3,7 +3,6 @@ import { writeShown } from "#shared/cart.ts";
 import { toCart } from "#shared/cart-answer.ts";
 import { createOrUpdateCheckout } from "#shared/operations/generated/operations.ts";
 import type { CreateOrUpdateCheckoutMutationVariables } from "#shared/operations/generated/types.ts";
-import { hasSession } from "../auth/session-cookies.ts";
 import { createShopperCommerce } from "../auth/shopper-session.ts";
 import type { ShopContext } from "../context.ts";
 import { findOtherWay } from "../orders/chosen-ways.ts";
@@ -51,8 +50,7 @@ async function priceCheckout(
   if (hasChanged || (hasOtherFee && shown === ""))
     return { pricing: refuseOrder(orderRefusals.deliveryChanged), mayBeOver: false };
   const cart = toCart(answer.data.createOrUpdateCheckout?.cart ?? null, "");
-  // Guests have no other address there, and an API may hide theirs.
-  if (cart && hasSession(c) && isElsewhere(variables, answer.data.createOrUpdateCheckout))
+  if (cart && isElsewhere(variables, answer.data.createOrUpdateCheckout))
     return { pricing: refuseOrder(orderRefusals.otherAddress), mayBeOver: false };
   const wasShown = Boolean(cart?.totals) && ["", cart && writeShown(cart)].includes(shown);
   const refusal = wasShown
