@@ -117,23 +117,41 @@ test("two operations that fail open it", () => {
   expect(callInTurn(createBreaker(), [["product", "broken"]], 10)).toBe(false);
 });
 
-test("a service that did not fail is asked at once, one call at a time, while two others keep it open", () => {
+/** Two of three subjects fail in turn, four times a second. */
+function openByTwo() {
   const breaker = createBreaker(2);
-  const failed = ["cart", "customer"] as const;
-  for (let time = 0; time < 40; time++) {
-    const subject = failed[time % 2];
-    const permit = breaker.permit(time * 250, true, subject);
-    if (permit) breaker.record(permit, "broken", time * 250, time * 250, subject);
-  }
+  const ask = (subject: string, now: number, result: CallResult) => {
+    const permit = breaker.permit(now, true, subject);
+    if (permit) breaker.record(permit, result, now, now, subject);
+    return permit;
+  };
+  for (let time = 0; time < 40; time++) ask(time % 2 ? "cart" : "customer", time * 250, "broken");
+  return { breaker, ask };
+}
+
+test("while two services keep it open, one that did not fail is asked, once until it answers", () => {
+  const { breaker, ask } = openByTwo();
   const now = 9_900;
-  expect(failed.map((subject) => breaker.permit(now, true, subject))).toEqual([null, null]);
-  expect(breaker.permit(now, true, "products")).toBe("probe");
-  expect(breaker.permit(now, true, "menus")).toBeNull();
-  breaker.record("probe", "broken", now, now, "products");
-  expect(breaker.permit(now + 1, true, "products")).toBeNull();
-  expect(breaker.permit(now + 1, true, "menus")).toBe("probe");
-  breaker.record("probe", "success", now + 2, now + 1, "menus");
-  expect(breaker.permit(now + 3, true, "products")).toBe("call");
+  expect(["cart", "customer"].map((subject) => breaker.permit(now, true, subject))).toEqual([null, null]);
+  expect(breaker.permit(now, true, "products")).toBe("aside");
+  expect(breaker.permit(now, true, "products")).toBeNull();
+  breaker.record("aside", "success", now, now, "products");
+  for (let time = 0; time < 5; time++) expect(breaker.permit(now, true, "products")).toBe("aside");
+  expect(ask("menus", now, "broken")).toBe("aside");
+  expect(ask("menus", now, "success")).toBeNull();
+});
+
+test("the answers of a service that did not fail open nothing to those that did", () => {
+  const { ask } = openByTwo();
+  let asked = 0;
+  for (let time = 0; time < 600; time++) {
+    const now = 10_000 + time * 100;
+    expect(ask("products", now, "success")).not.toBeNull();
+    for (const subject of ["cart", "customer"]) if (ask(subject, now, "broken")) asked += 1;
+  }
+  expect(asked).toBe(60 / 4);
+  expect(ask("cart", 74_000, "success")).toBe("probe");
+  expect(ask("customer", 74_000, "success")).toBe("call");
 });
 
 test("at full failure retries stay within a tenth of the calls", () => {

@@ -8,8 +8,11 @@ const probeLostAfter = 10_000;
 const inARowLimit = 5;
 const minimumCalls = 20;
 
-/** `probe`: the one call that finds out whether the other side answers again. */
-type Permit = "call" | "probe";
+/**
+ * `probe`: the one call that finds out whether the other side answers again. `aside`: a call of a subject that has not
+ * failed, which says nothing about those that have.
+ */
+type Permit = "call" | "probe" | "aside";
 
 /** `broken`: no answer at all; `failure`: an answer that counts only among many. */
 export type CallResult = "success" | "failure" | "broken";
@@ -30,7 +33,7 @@ const isHalfFailed = ({ calls, failures }: Count) => failures > 0 && failures * 
 
 /**
  * Opens after 5 broken calls in a row, or when half of at least 20 calls within 10 s failed.
- * A subject that did not fail itself within the 10 s may probe at once.
+ * While it is open, subjects that did not fail go on, each with one call until that is answered.
  * @param fewest different subjects of calls that open it, together only: without those that fail most, half of the
  *   rest has to fail, too
  */
@@ -41,6 +44,10 @@ export function createBreaker(fewest = 1) {
   const broken = new Set<string>();
   let openSince: number | null = null;
   let probeSince: number | null = null;
+  /** Subjects half of whose calls failed before it opened, or one since. */
+  const failed = new Set<string>();
+  /** Of the other subjects: when the first call since was made, or null once one was answered. */
+  const others = new Map<string, number | null>();
 
   function count(subject: string, hasFailed: boolean, now: number) {
     const from = Math.floor(now / second) * second;
@@ -54,16 +61,16 @@ export function createBreaker(fewest = 1) {
     subjects.set(subject, add(known, { calls: 1, failures: hasFailed ? 1 : 0 }));
   }
 
-  const isWell = (subject: string | null, now: number) =>
-    subject !== null &&
-    !seconds.some(({ from, subjects }) => now - from < window && (subjects.get(subject)?.failures ?? 0) > 0);
-
-  function isFailing() {
+  function countBySubject() {
     const bySubject = new Map<string, Count>();
     for (const { subjects } of seconds)
       for (const [subject, counted] of subjects)
         bySubject.set(subject, add(bySubject.get(subject) ?? none, counted));
-    const counts = [...bySubject.values()].toSorted((a, b) => b.failures - a.failures);
+    return bySubject;
+  }
+
+  function isFailing() {
+    const counts = [...countBySubject().values()].toSorted((a, b) => b.failures - a.failures);
     const all = counts.reduce(add, none);
     if (all.calls < minimumCalls || !isHalfFailed(all)) return false;
     return isHalfFailed(counts.slice(fewest - 1).reduce(add, none));
@@ -77,6 +84,22 @@ export function createBreaker(fewest = 1) {
 
   const isBroken = () => brokenInARow >= inARowLimit && broken.size >= fewest;
 
+  function open(since: number) {
+    if (openSince === null)
+      for (const [subject, counted] of countBySubject())
+        if (isHalfFailed(counted)) failed.add(subject);
+        else others.set(subject, null);
+    openSince = since;
+  }
+
+  function close() {
+    openSince = null;
+    noteBroken(null);
+    seconds = [];
+    failed.clear();
+    others.clear();
+  }
+
   return {
     /**
      * Null: the call is not to be made. Each permit is recorded or released.
@@ -84,8 +107,15 @@ export function createBreaker(fewest = 1) {
      */
     permit(now: number, mayProbe = true, subject: string | null = null): Permit | null {
       if (openSince === null) return "call";
-      const isTaken = probeSince !== null && now - probeSince < probeLostAfter;
-      if (!mayProbe || isTaken || (now - openSince < openFor && !isWell(subject, now))) return null;
+      const isTaken = (since: number | null | undefined) => since != null && now - since < probeLostAfter;
+      if (subject !== null && !failed.has(subject)) {
+        const since = others.get(subject);
+        if (since === null) return "aside";
+        if (!mayProbe || isTaken(since)) return null;
+        others.set(subject, now);
+        return "aside";
+      }
+      if (!mayProbe || isTaken(probeSince) || now - openSince < openFor) return null;
       probeSince = now;
       return "probe";
     },
@@ -93,15 +123,15 @@ export function createBreaker(fewest = 1) {
     record(permit: Permit, result: CallResult, now: number, started = now, subject = ""): void {
       if (permit === "probe") probeSince = null;
       if (result === "success" && openSince !== null) {
-        openSince = null;
-        noteBroken(null);
-        seconds = [];
+        if (permit === "aside") others.set(subject, null);
+        else close();
         return;
       }
       count(subject, result !== "success", now);
       noteBroken(result === "broken" ? subject : null);
       if (result === "success") return;
-      if (permit === "probe" || (openSince === null && (isBroken() || isFailing()))) openSince = started;
+      if (openSince !== null) failed.add(subject);
+      if (permit === "probe" || (openSince === null && (isBroken() || isFailing()))) open(started);
     },
     /** For a call that was not made after all. */
     release(permit: Permit): void {
