@@ -54,7 +54,11 @@ export interface ShopperSession {
    * not every commerce API refuses one that is made up.
    */
   token(longestWait?: number): Promise<SentToken | undefined>;
-  /** A token that ends within that time counts as ended. @param time milliseconds */
+  /**
+   * Renews a token that ends within that time. Where nothing can, it counts as ended for who has agreed prices, and is
+   * good until its end for everybody else.
+   * @param time milliseconds
+   */
   outlast(time: number): Promise<void>;
   renewable(): Renewable | undefined;
   /** Whether the service that renews it could not say if it goes on. */

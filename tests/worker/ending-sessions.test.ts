@@ -12,18 +12,23 @@ import { secondsFromNow, signTicket } from "#worker/tickets.ts";
 
 beforeAll(orderOnce);
 
-/** Presses for an order at the agreed total that is shown, so many seconds before the session ends. */
-async function orderBeforeEnd(seconds: number, change = (cookies: string) => cookies) {
+/** Presses for an order at the total that is shown, so many seconds before the session ends. */
+async function orderBeforeEnd(
+  seconds: number,
+  change = (cookies: string) => cookies,
+  { hasPriceList = true, prepare = (_edge: ReturnType<typeof createEdge>) => {} } = {},
+) {
   const edge = createEdge();
   const { session, prices } = await registerAgreed(edge);
   const { cookie } = await fillCart(edge);
   const [page, variables] = ["/se/en/checkout", { cartId: "", checkout: buyer }];
-  const cookies = `${cookie}; ${session}; ${prices}`;
+  const cookies = [cookie, session, ...(hasPriceList ? [prices] : [])].join("; ");
   const seen = await callOperation(edge, createOrUpdateCheckout, variables, { cookie: cookies, page });
   const cart = toCart(seen.answer.data.createOrUpdateCheckout.cart, "SE");
   const token = /auth=([^~]*)/.exec(session)?.[1] ?? "";
   const ticket = await signTicket(ticketSecret, ["session", token], secondsFromNow(seconds));
   edge.calls.splice(0);
+  prepare(edge);
   const order = await callOperation(edge, placeOrder, variables, {
     cookie: change(cookies.replace(/\bauth=[^;]*/, `auth=${token}~${ticket}`)),
     page,
@@ -51,10 +56,23 @@ test("a token that lasts longer than its order is not renewed", async () => {
   expect(order.response.headers.getSetCookie().join()).not.toContain("auth=");
 });
 
-test("a session that nothing renews and that might end before the order is made ends before its prices are asked for", async () => {
-  const { edge, order, sent } = await orderBeforeEnd(30, (cookies) =>
-    cookies.replace(/; auth-refresh=[^;]*/, ""),
-  );
+const withoutRenewal = (cookies: string) => cookies.replace(/; auth-refresh=[^;]*/, "");
+
+test.each([
+  ["has none to renew it with", withoutRenewal, () => {}],
+  [
+    "cannot reach the service that renews it",
+    (cookies: string) => cookies,
+    (edge: ReturnType<typeof createEdge>) => edge.breakAuth(() => new Response("down", { status: 503 })),
+  ],
+] as const)("a customer with everybody's prices who %s orders as themselves", async (_, change, prepare) => {
+  const { token, order, sent } = await orderBeforeEnd(30, change, { hasPriceList: false, prepare });
+  expect(Number(order.answer.data.placeOrder.orderId)).toBeGreaterThan(0);
+  expect([...sent]).toEqual([token]);
+});
+
+test("a session with agreed prices that nothing renews and that might end before the order is made ends before its prices are asked for", async () => {
+  const { edge, order, sent } = await orderBeforeEnd(30, withoutRenewal);
   expect([order.code, placed(edge), ...sent]).toEqual(["PRICES_CHANGED", 0, undefined]);
   expect(order.response.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^auth=; Max-Age=0/));
 });

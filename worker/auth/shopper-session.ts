@@ -39,7 +39,9 @@ function createSession(c: ShopContext): ShopperSession {
     async outlast(time) {
       const own = renewal ? undefined : await readOwnToken(c);
       if (!own || own.expiresAt * 1000 - Date.now() > time) return;
-      current = Promise.resolve(undefined);
+      // Everybody else's prices stay the same with it and without.
+      if (readPriceList(c) !== undefined) current = Promise.resolve(undefined);
+      else if (!renewable || !isRenewable(renewable)) return;
       await renew();
     },
     async token(longestWait) {
