@@ -51,7 +51,7 @@ function toPayment(option: WirePayment): PaymentOption | null {
 
 /**
  * The form with what the shop has chosen. Where it names no choice, that of the form stays while it is offered; a
- * carrier and a point of the form stay in any case.
+ * carrier and a point of the form stay while they are offered, whatever the shop has chosen.
  */
 export function takeChoices(form: CheckoutForm, { shippings, payments, carriers }: Offer): CheckoutForm {
   const select = (options: readonly { id: number; isSelected: boolean }[], chosen: number | null) => {

@@ -45,28 +45,25 @@ test.each<[string, Partial<Offer>]>([
 });
 
 test.each([
-  ["another than the chosen one, which is gone,", ["b"], "checkout.pricesChanged", 0],
-  ["the chosen one, though another is proposed,", ["b", "a"], null, 1],
-] as const)(
-  "a press that waits for prices is taken to %s of a carrier's points",
-  async (_, next, failure, placedOrders) => {
-    const carrier = { id: "c", shippingId: 1, name: "", carrier: "", days: null, fee: "", isFree: true };
-    const at = (ids: readonly string[]): Offer => {
-      const points = ids.map((id) => ({ id, name: id, address: "", hours: "", distance: 0 }));
-      const [selectedPointId = ""] = ids;
-      const options = [{ ...carrier, points }];
-      return { ...offer, carriers: { currentZip: "", options, selectedId: "c", selectedPointId } };
-    };
-    const offers = [at(["a", "b"]), at(next)];
-    const { actor, order, orders, snapshot } = await run({
-      offers: () => ({ kind: "offer", offer: offers.shift() ?? at(next) }),
-    });
-    actor.send({ type: "cart.changed" });
-    await order();
-    await vi.advanceTimersByTimeAsync(150);
-    expect([snapshot().context.failure, orders.length]).toEqual([failure, placedOrders]);
-  },
-);
+  ["another pick-up point than the chosen one, which is gone", ["b"], "checkout.pricesChanged", 0],
+  ["the chosen pick-up point, though another is proposed", ["b", "a"], null, 1],
+] as const)("a press that waits for prices is taken to %s", async (_, next, failure, placedOrders) => {
+  const carrier = { id: "c", shippingId: 1, name: "", carrier: "", days: null, fee: "", isFree: true };
+  const at = (ids: readonly string[]): Offer => {
+    const points = ids.map((id) => ({ id, name: id, address: "", hours: "", distance: 0 }));
+    const [selectedPointId = ""] = ids;
+    const options = [{ ...carrier, points }];
+    return { ...offer, carriers: { currentZip: "", options, selectedId: "c", selectedPointId } };
+  };
+  const offers = [at(["a", "b"]), at(next)];
+  const { actor, order, orders, snapshot } = await run({
+    offers: () => ({ kind: "offer", offer: offers.shift() ?? at(next) }),
+  });
+  actor.send({ type: "cart.changed" });
+  await order();
+  await vi.advanceTimersByTimeAsync(150);
+  expect([snapshot().context.failure, orders.length]).toEqual([failure, placedOrders]);
+});
 
 test("a press before there are prices and ways for the address orders nothing that nobody has seen", async () => {
   const { actor, order, orders, snapshot } = await run();

@@ -17,11 +17,20 @@ const replace = (name: "shippingOptions" | "paymentOptions") => (told: CheckoutF
   Object.assign(told, { shippingData: null, [name]: [{ ...own, id: 77, name: "Another" }] });
 };
 
-const movePoint = (told: CheckoutFragment) => {
+interface Agent {
+  id: string;
+}
+
+const changePoints = (change: (agents: Agent[]) => Agent[]) => (told: CheckoutFragment) => {
   const service = JSON.parse(told.shippingData ?? "");
-  for (const { agents = [] } of service.options) for (const agent of agents) agent.id = `new-${agent.id}`;
+  for (const option of service.options) option.agents = change(option.agents ?? []);
   told.shippingData = JSON.stringify(service);
 };
+
+const movePoints = changePoints((agents) =>
+  agents.map(({ id, ...agent }) => ({ ...agent, id: `new-${id}` })),
+);
+const closePoints = changePoints(() => []);
 
 const own = { externalShippingId: null };
 const atPoint = { externalShippingId: "service-point", pickupPoint: "SE-11122-2", shippingId: undefined };
@@ -29,7 +38,8 @@ const atPoint = { externalShippingId: "service-point", pickupPoint: "SE-11122-2"
 test.each([
   ["way of shipping", own, replace("shippingOptions"), "DELIVERY_CHANGED"],
   ["way to pay", own, replace("paymentOptions"), "PRICES_CHANGED"],
-  ["pick-up point", atPoint, movePoint, "DELIVERY_CHANGED"],
+  ["pick-up point", atPoint, movePoints, "DELIVERY_CHANGED"],
+  ["pick-up point, as all others,", atPoint, closePoints, "DELIVERY_CHANGED"],
 ] as const)(
   "an order whose %s is offered no more at the same total is not made in another",
   async (_, ways, change, refusal) => {

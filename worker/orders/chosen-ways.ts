@@ -16,8 +16,8 @@ export function findOtherWay(
   const { shippingId = null, paymentId = null, pickupPoint, externalShippingId } = named;
   const { options = [] } = offer.carriers ?? {};
   const now = takeChoices({ ...emptyForm, shippingId, paymentId }, { ...offer, carriers: null });
-  const { points = [] } = options.find(({ id }) => id === externalShippingId) ?? {};
-  const isOffered = points.length === 0 || points.some(({ id }) => id === pickupPoint);
+  const carrier = options.find(({ id }) => id === externalShippingId);
+  const isOffered = !carrier || carrier.points.some(({ id }) => id === pickupPoint);
   const isShipped = options.length > 0 || offer.shippings.length === 0 || now.shippingId === shippingId;
   if ((pickupPoint && !isOffered) || (shippingId !== null && !isShipped))
     return orderRefusals.deliveryChanged;
