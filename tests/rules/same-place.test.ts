@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import type { AddressFragment, CheckoutFragment } from "#shared/operations/generated/types.ts";
 import { isElsewhere } from "#worker/orders/order-address.ts";
 
-const nobody = { firstName: "", lastName: "", company: "", careOf: "", addressLine2: "" };
+const nobody = { firstName: "", lastName: "", company: "", careOf: "" };
 const nothing = { state: "", country: "", entryCode: "", mobile: "" };
 
-/** Street, postal code and town. */
-const write = ([addressLine1 = "", zip = "", city = ""]: string[]): AddressFragment => ({
+/** Street, postal code, town and what is below the street. */
+const write = ([addressLine1 = "", zip = "", city = "", addressLine2 = ""]: string[]): AddressFragment => ({
   ...{ ...nobody, ...nothing },
-  ...{ addressLine1, zip, city },
+  ...{ addressLine1, zip, city, addressLine2 },
 });
 
 const kim = { firstName: "Kim", lastName: "Berg" };
@@ -60,6 +60,20 @@ test.each([
     ["1 Queen's Road Central", "999077", "Hong Kong"],
     ["1 QUEENS RD CENTRAL", "0000", "HONG KONG"],
   ],
+  [
+    ["35-12 34th St", "11106", "Astoria"],
+    ["3512 34TH ST", "11106-1234", "ASTORIA"],
+  ],
+  [
+    ["Hauptstraße 12–14", "10115", "Berlin"],
+    ["Hauptstr. 12", "10115", "Berlin"],
+  ],
+  [kungsgatan, ["Kungsgatan", "111 22", "Stockholm", "lgh 1102"]],
+  [["Kungsgatan", "111 22", "Stockholm", "Box 12"], kungsgatan],
+  [
+    ["12 High Street", "OX1 4BG", "Oxford", "Flat 3"],
+    ["Flat 3", "OX1 4BG", "Oxford", "12 High Street"],
+  ],
 ])("%j is ordered to where the API writes %j", (typed, told) => {
   expect(isTold(typed, { billingAddress: write(told) })).toBe(false);
 });
@@ -69,8 +83,16 @@ test.each([
   [kungsgatan, ["Kungsgatan 90", "111 22", "Stockholm"]],
   [kungsgatan, ["Vasagatan 31", "", ""]],
   [
+    ["35-12 34th St", "11106", "Astoria"],
+    ["3514 34TH ST", "11106", "Astoria"],
+  ],
+  [
     ["Kungsgatan 7, lgh 1102", "111 22", "Stockholm"],
     ["Kungsgatan 9, lgh 1102", "111 22", "Stockholm"],
+  ],
+  [
+    ["Kungsgatan 7", "111 22", "Stockholm", "lgh 1102"],
+    ["Kungsgatan 9", "111 22", "Stockholm", "lgh 1102"],
   ],
   [kungsgatan, ["Vasagatan 7", "113 50", "Stockholm"]],
   [

@@ -22,7 +22,9 @@ const fold = (...parts: Told[]) => {
     .replace(/(?<=[AOU])E|(?<=A)A/g, "");
 };
 
-const toNumbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
+/** "35-12" is that of one house in Queens, written "3512" by the post, and those of two elsewhere. */
+const toNumbers = (text: string) =>
+  [text, text.replace(/(?<=\d)[-–](?=\d)/g, "")].flatMap((each) => each.match(/\d+/g) ?? []).map(Number);
 
 /** Without the letters of "5TH" and "7B". */
 export const toWords = (...parts: Told[]) => [
@@ -43,13 +45,13 @@ export function shareWords(one: readonly string[], other: readonly string[]): bo
 const differ = (one: readonly string[], other: readonly string[]) =>
   one.length > 0 && other.length > 0 && !shareWords(one, other);
 
-/** The first number is most often that of the house; a street or a flat may have one, too. */
-function haveOtherHouses(one: string, other: string): boolean {
-  const [numbers, others] = [toNumbers(one), toNumbers(other)];
-  const [house] = numbers;
-  const [otherHouse] = others;
+const toStreet = ({ addressLine1, addressLine2 }: Place) => fold(addressLine1, addressLine2);
+
+/** The first number of a first line is most often that of the house; a street, a flat or a box may have one, too. */
+function haveOtherHouses(one: Place, other: Place): boolean {
+  const [house, otherHouse] = [one, other].map(({ addressLine1 }) => toNumbers(fold(addressLine1))[0]);
   if (house === undefined || otherHouse === undefined) return false;
-  return !others.includes(house) && !numbers.includes(otherHouse);
+  return !toNumbers(toStreet(other)).includes(house) && !toNumbers(toStreet(one)).includes(otherHouse);
 }
 
 /** Empty where it stands in for the codes of a whole country. */
@@ -57,18 +59,15 @@ const toCode = ({ zip }: Place) => printPostalCode(fold(zip).replace(/[^\p{L}\p{
 
 const isEitherEnd = (part: string, whole: string) => whole.startsWith(part) || whole.endsWith(part);
 
-const toStreet = ({ addressLine1, addressLine2 }: Place) => fold(addressLine1, addressLine2);
-
 /** Another number is another house; of street, postal code and town, one alone may be written in another way. */
 export function isSamePlace(one: Place, other: Place): boolean {
-  const [street, otherStreet] = [toStreet(one), toStreet(other)];
-  if (haveOtherHouses(street, otherStreet)) return false;
+  if (haveOtherHouses(one, other)) return false;
   const [code, otherCode] = [toCode(one), toCode(other)];
   const isSameCode = isEitherEnd(code, otherCode) || isEitherEnd(otherCode, code);
   // The town of a postal code has more names than one.
   const isKnownTown = isSameCode && code !== "" && otherCode !== "";
   const signs = [
-    differ(toWords(street), toWords(otherStreet)),
+    differ(toWords(toStreet(one)), toWords(toStreet(other))),
     !isSameCode,
     !isKnownTown && differ(toWords(one.city), toWords(other.city)),
   ];
