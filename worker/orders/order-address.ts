@@ -24,13 +24,16 @@ const isOfShop = (delivery: Address, { firstName, lastName, company }: Address) 
   toWords(delivery.lastName).length === 0 &&
   !shareWords(toWords(delivery.firstName, delivery.company), toWords(firstName, lastName, company));
 
-/** Whether the API has another place for the order than the one that was typed, or chosen by its id. */
+/**
+ * Whether the API has another place for the order than the one that was typed. Of one that was chosen by its id the
+ * worker knows neither the place nor whether the API takes it for the bill or for the delivery.
+ */
 export function isElsewhere({ checkout }: Sent, told: CheckoutFragment | null): boolean {
-  const { billingAddress = null, shippingAddress = null } = told ?? {};
-  const own = checkout?.billingAddress ?? billingAddress;
+  const own = checkout?.billingAddress;
   if (!own) return false;
+  const { billingAddress = null, shippingAddress = null } = told ?? {};
   // Goods that are picked up have the address of the point.
-  const isPickedUp = checkout?.pickupPoint || (shippingAddress && isOfShop(shippingAddress, own));
+  const isPickedUp = checkout.pickupPoint || (shippingAddress && isOfShop(shippingAddress, own));
   return [billingAddress, isPickedUp ? null : shippingAddress].some(
     (kept) => kept && !isSamePlace(own, kept),
   );
