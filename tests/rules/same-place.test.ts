@@ -129,14 +129,24 @@ test.each([
 });
 
 const butiken = write(["Butiksgatan 3", "411 05", "Göteborg"]);
+const nameless = { firstName: null, lastName: null, company: null };
 
 test.each([
-  ["a store that has no name", butiken, false],
-  ["a store by its name", { ...butiken, firstName: "Nordkamm", company: "Butik Göteborg AB" }, false],
-  ["a place of the shopper", { ...butiken, ...kim }, true],
-  ["a place of somebody else", { ...butiken, firstName: "Anna", lastName: "Lind" }, true],
-])("an API that tells %s as the one for deliveries", (_, shippingAddress, isOther) => {
-  expect(isTold(kungsgatan, { shippingAddress })).toBe(isOther);
+  ["a store by its company", { company: "Butik Göteborg AB" }, false],
+  ["a store by its name", { firstName: "Nordkamm", company: "Butik Göteborg AB" }, false],
+  ["a store by the names of a person", { firstName: "Butik", lastName: "Göteborg" }, false],
+  ["a place that has no name", {}, true],
+  ["a place whose names are not known", nameless, true],
+  ["a place whose names are hidden", { ...nameless, firstName: "K**", lastName: "B***" }, true],
+  ["a place of the shopper", kim, true],
+  ["a place of somebody else", { firstName: "Anna", lastName: "Lind" }, true],
+])("an API that tells %s as the one for deliveries", (_, names, isOther) => {
+  expect(isTold(kungsgatan, { shippingAddress: { ...butiken, ...names } })).toBe(isOther);
+});
+
+test.each(["Fjäll AB", "Lager Norr"])("a company is delivered to no %s that it has not typed", (company) => {
+  const told = { shippingAddress: { ...butiken, company } };
+  expect(isTold(kungsgatan, told, { customerType: "ORGANIZATION" })).toBe(true);
 });
 
 test("what a company chose by its id may be the place of the bill or of the delivery", () => {

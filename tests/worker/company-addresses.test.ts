@@ -180,7 +180,12 @@ describe("an address that a customer types", () => {
   test.each([
     ["stays at one that it has kept is not ordered to", billing(there), 0],
     ["has another for deliveries is not ordered to", { shippingAddress: { ...typedThere, ...there } }, 0],
-    ["names the store that it is picked up in is ordered to", { shippingAddress: there }, 1],
+    ["has one for deliveries that names nobody is not ordered to", { shippingAddress: there }, 0],
+    [
+      "names the store that it is picked up in is ordered to",
+      { shippingAddress: { ...there, company: "Nordkamm Storgatan" } },
+      1,
+    ],
     [
       "writes it in its own way is ordered to",
       billing({ addressLine1: "BYGGPLATSEN  7", zip: "SE-41122" }),

@@ -19,10 +19,15 @@ export function forgetOtherAddresses<Variables extends Sent>(variables: Variable
 
 type Address = NonNullable<CheckoutInputType["billingAddress"]>;
 
-/** One that names neither a person nor the shopper's company is that of a store. */
-const isOfShop = (delivery: Address, { firstName, lastName, company }: Address) =>
-  toWords(delivery.lastName).length === 0 &&
-  !shareWords(toWords(delivery.firstName, delivery.company), toWords(firstName, lastName, company));
+/**
+ * A store tells a name that is not the shopper's. First and last names are somebody else's, unless its town is among them.
+ */
+function isOfStore({ firstName, lastName, company, city }: Address, own: Address): boolean {
+  const names = toWords(firstName, lastName, company);
+  if (names.length === 0 || shareWords(names, toWords(own.firstName, own.lastName))) return false;
+  const isSomebody = toWords(firstName).length > 0 && toWords(lastName).length > 0;
+  return !isSomebody || toWords(city).some((word) => names.includes(word));
+}
 
 /**
  * Whether the API has another place for the order than the one that was typed. Of one that was chosen by its id the
@@ -32,8 +37,9 @@ export function isElsewhere({ checkout }: Sent, told: CheckoutFragment | null): 
   const own = checkout?.billingAddress;
   if (!own) return false;
   const { billingAddress = null, shippingAddress = null } = told ?? {};
-  // Goods that are picked up have the address of the point.
-  const isPickedUp = checkout.pickupPoint || (shippingAddress && isOfShop(shippingAddress, own));
+  // A company's warehouse has a name of its own, as a store has.
+  const mayBeStore = checkout.customerType !== "ORGANIZATION" && shippingAddress;
+  const isPickedUp = checkout.pickupPoint || (mayBeStore && isOfStore(mayBeStore, own));
   return [billingAddress, isPickedUp ? null : shippingAddress].some(
     (kept) => kept && !isSamePlace(own, kept),
   );
