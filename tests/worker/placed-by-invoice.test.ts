@@ -113,6 +113,7 @@ describe("an order whose address to pay at is the page that the API was told to 
   test.each([
     ["a provider's page", () => "https://pay.example/se/en/checkout/confirm"],
     ["another page of the shop", () => "/_backend/pay/1"],
+    ["the page with a provider's frame", () => "/se/en/checkout/confirm?uid=90001&type=Klarna"],
     ["no address", () => "http://"],
   ])("is to be paid at %s", async (_, toAddress) => {
     const { press } = await orderFrom("/se/en/checkout", toAddress);

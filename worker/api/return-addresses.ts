@@ -1,4 +1,5 @@
 import type { PlaceOrderMutationVariables } from "#shared/operations/generated/types.ts";
+import { readReturn } from "#shared/payment.ts";
 import { toRoutePath } from "#shared/routes.ts";
 import type { ShopContext } from "../context.ts";
 import { findOrder, type OrderAnswer } from "../orders/order-attempt.ts";
@@ -27,7 +28,10 @@ export function addReturnAddresses(variables: Variables, c: ShopContext): Variab
 
 const toPage = ({ origin, pathname }: URL) => origin + pathname;
 
-/** An API may lead to the page of an order from one that nobody pays before, too: there is nothing to pay there. */
+/**
+ * An API may lead to the page of an order from one that nobody pays before, too: there is nothing to pay there, unless
+ * its address names a provider, whose frame that page shows.
+ */
 export function leaveOutReturnAddress(
   c: ShopContext,
   { checkout }: PlaceOrderMutationVariables,
@@ -36,6 +40,8 @@ export function leaveOutReturnAddress(
   const placed = findOrder(answer);
   const own = new URL(checkout.checkoutUrls?.redirectUrl ?? "", c.req.url);
   if (!placed?.redirectUrl || !URL.canParse(placed.redirectUrl, own.href)) return answer;
-  if (toPage(new URL(placed.redirectUrl, own)) !== toPage(own)) return answer;
+  const address = new URL(placed.redirectUrl, own);
+  if (toPage(address) !== toPage(own)) return answer;
+  if (readReturn(address.searchParams).paymentType !== "STANDARD") return answer;
   return { kind: "data", data: { placeOrder: { ...placed, redirectUrl: null } }, errors: [] };
 }
