@@ -68,7 +68,7 @@ describe.each([
 ])("an order %s that the API calls cancelled at the payment's page", (_, orderId) => {
   test.each([
     [null, "cancelled"],
-    [true, "CANCELED"],
+    [false, "CANCELED"],
     [null, "payment-failed"],
   ])(
     "is told as unpaid, and its cart stays, where completed is %j and the status %s",
@@ -78,6 +78,12 @@ describe.each([
       expect(hasEnded()).toBe(false);
     },
   );
+
+  test("is one, and the only one of its cart, where the API says that its checkout is completed", async () => {
+    const { confirm, pressAgain } = await orderAt({ orderId, redirectUrl, completed: true });
+    expect((await confirm()).completed).toBe(true);
+    expect(await pressAgain()).toMatchObject({ orderId: orderId ?? "P-90001", status: "completed" });
+  });
 
   test("lets the cart be ordered again at once, and a day later", async () => {
     expect(await (await orderAt({ orderId, redirectUrl })).pressAgain()).toMatchObject({ orderId: "90002" });

@@ -53,7 +53,8 @@ async function checkOrder(
     : await readGuard(() => getOrderGuard(c, cartId).readOrder());
   const number = findAskedNumber(asked, order);
   const numbered = isNumbered(ofCart, number) ? ofCart : null;
-  const isRefused = isPaymentRefused(numbered?.order) && beganByPayment(c, asked, order);
+  const isUntold = numbered?.completed !== true && beganByPayment(c, asked, order);
+  const isRefused = isUntold && isPaymentRefused(numbered?.order);
   const found = numbered && isRefused ? { ...numbered, completed: false } : numbered;
   const isDecided = found !== null && readOutcome(found) !== "open";
   const isProven =
