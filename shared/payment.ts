@@ -53,7 +53,7 @@ interface OrderWords {
   redirectUrl?: string | null;
 }
 
-/** Words of a status. */
+/** Words in a status. Any of them makes an order without a number none; one with a number needs more to be unpaid. */
 const notMade = /fail|refus|reject|declin|cancel|abort|error|invalid|expired/i;
 
 /**
@@ -71,8 +71,18 @@ export function findOrderNumber(answer: OrderWords | null | undefined): string |
 /** The shopper is to pay at `redirectUrl`; without a number nothing is ordered before. */
 export const isAwaitingPayment = (answer: OrderWords | null | undefined) => Boolean(answer?.redirectUrl);
 
-const refusedPayment = /^(payment[-_ ]?)?(failed|refused|rejected|declined|cancell?ed|aborted|expired)$/i;
+/** A whole status: `invoice-error` may be of an order that is paid. */
+const refusedPayment =
+  /^(?:payment[-_ ]?)?(?:(cancell?ed|aborted|expired)|failed|refused|rejected|declined)$/i;
 
-/** Whether the status of an order that waits for its payment says that none will come: a word that nobody knows says no such thing. */
-export const isPaymentRefused = (order: { status?: string | null } | null | undefined) =>
-  refusedPayment.test(order?.status ?? "");
+/**
+ * Whether the status of an order that waits for its payment says that none has come: `for-now` where another card may
+ * be tried at the same page. Null for a word that nobody knows.
+ */
+export function readRefusal(
+  order: { status?: string | null } | null | undefined,
+): "ended" | "for-now" | null {
+  const [refused, ended] = refusedPayment.exec(order?.status ?? "") ?? [];
+  if (!refused) return null;
+  return ended ? "ended" : "for-now";
+}

@@ -1,6 +1,7 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
+import { orderRefusals, paymentGivenUp, paymentMissed } from "#shared/api.ts";
 import { checkout, completeCart, placeOrder } from "#shared/operations/generated/operations.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, cookieOf, fillCart, orderOnce } from "#tests/support/calls.ts";
@@ -53,10 +54,13 @@ async function orderAt({ orderId = "90001", completed = null, ...told }: Told) {
   return {
     endDay: () => runDurableObjectAlarm(findGuard(env as never, cartId) as never),
     hasEnded: () => edge.asked().includes(completeCart.name),
-    pressAgain: async () => (await press(cookie)).answer.data?.placeOrder,
-    confirm: async () => {
+    pressAgain: async () => {
+      const { answer, code } = await press(cookie);
+      return { code, ...answer.data?.placeOrder };
+    },
+    confirm: async (headers = {}) => {
       const asked = { id: orderId ?? "P-90001", paymentType: "STANDARD" };
-      const options = { cookie, page: "/se/en/checkout/confirm" };
+      const options = { cookie, page: "/se/en/checkout/confirm", headers };
       return (await callOperation(edge, checkout, asked, options)).answer.data.checkout;
     },
   };
@@ -86,12 +90,32 @@ describe.each([
   });
 
   test("lets the cart be ordered again at once, and a day later", async () => {
-    expect(await (await orderAt({ orderId, redirectUrl })).pressAgain()).toMatchObject({ orderId: "90002" });
+    for (const status of ["cancelled", "aborted", "payment-expired"]) {
+      const { pressAgain } = await orderAt({ orderId, redirectUrl, status });
+      expect(await pressAgain()).toMatchObject({ orderId: "90002" });
+    }
     const { endDay, pressAgain } = await orderAt({ orderId, redirectUrl });
     expect(await endDay()).toBe(true);
     expect(await pressAgain()).toMatchObject({ orderId: "90002" });
   });
 });
+
+test.each([
+  ["declined", null, paymentGivenUp],
+  ["payment-failed", null, paymentMissed],
+  ["refused", false, paymentGivenUp],
+  ["rejected", false, paymentMissed],
+])(
+  "an order whose payment is %s may be paid yet: it stays until its shopper leaves it, who reads that it may have been ordered",
+  async (status, completed, payment) => {
+    const { confirm, pressAgain } = await orderAt({ redirectUrl, status, completed });
+    expect((await confirm()).completed).toBe(false);
+    expect(await pressAgain()).toMatchObject({ orderId: "90001", redirectUrl });
+    expect((await confirm({ "x-payment": payment })).completed).toBe(false);
+    expect(await pressAgain()).toMatchObject({ code: orderRefusals.maybeOrdered });
+    expect(await pressAgain()).toMatchObject({ orderId: "90002" });
+  },
+);
 
 test.each(["on-hold", "out-of-stock", "cancellation-requested", "invoice-error"])(
   "an order whose payment the API does not call refused is one, and the only one of its cart: %s",

@@ -7,7 +7,7 @@ import type {
   PlaceOrderMutation,
 } from "#shared/operations/generated/types.ts";
 import { toPaymentAddress } from "#shared/order-answer.ts";
-import { findOrderNumber, isAwaitingPayment, isPaymentRefused } from "#shared/payment.ts";
+import { findOrderNumber, isAwaitingPayment, readRefusal } from "#shared/payment.ts";
 import { isSameCart } from "../commerce/asked-cart.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { CommerceAnswer } from "../commerce/failure.ts";
@@ -53,9 +53,9 @@ async function checkOrder(
     : await readGuard(() => getOrderGuard(c, cartId).readOrder());
   const number = findAskedNumber(asked, order);
   const numbered = isNumbered(ofCart, number) ? ofCart : null;
-  const isUntold = numbered?.completed !== true && beganByPayment(c, asked, order);
-  const isRefused = isUntold && isPaymentRefused(numbered?.order);
-  const found = numbered && isRefused ? { ...numbered, completed: false } : numbered;
+  const mayBeUnpaid = numbered?.completed !== true && beganByPayment(c, asked, order);
+  const refusal = mayBeUnpaid ? readRefusal(numbered?.order) : null;
+  const found = numbered && refusal ? { ...numbered, completed: false } : numbered;
   const isDecided = found !== null && readOutcome(found) !== "open";
   const isProven =
     found !== null &&
@@ -77,10 +77,12 @@ async function checkOrder(
   }
   if (!order) return told;
   if (toPaymentAddress(order.redirectUrl, c.req.url) !== null) {
-    const isEnded = isRefused && isOrder(order, id);
+    const isEnded = refusal === "ended" && isOrder(order, id);
     const isGivenUp = isEnded || paymentEnd === paymentGivenUp || paymentEnd === paymentMissed;
     if (found && isSameCart(cartId, readCartId(c)) && isGivenUp)
-      await getOrderGuard(c, cartId).giveUpPayment(!isEnded && paymentEnd === paymentMissed);
+      await getOrderGuard(c, cartId).giveUpPayment(
+        !isEnded && (paymentEnd === paymentMissed || refusal === "for-now"),
+      );
     return told;
   }
   return isOrder(order, id) ? tellOrder(order, id) : told;
