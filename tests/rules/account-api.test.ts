@@ -6,13 +6,14 @@ afterEach(() => void vi.unstubAllGlobals());
 const order = {
   id: 7,
   createdAt: "2026-02-01T10:00:00Z",
+  completedAt: "0001-01-01T00:00:00",
   status: "completed",
   currency: "SEK",
   orderTotal: { sellingPriceIncVatFormatted: "100 SEK" },
   shippingAddress: null,
   cart: null,
   paymentDetails: [{ displayName: "Card" }, null],
-  shippingDetails: [null, { name: "Post", trackingLink: null }],
+  shippingDetails: [null, { name: "Post", trackingLink: null, shippingDate: "0001-01-01T00:00:00" }],
   refunds: [{ id: 1, createdAt: "2026-02-02T10:00:00Z", reason: null, total: 50 }, null],
 };
 
@@ -36,6 +37,7 @@ test("orders come the latest first and without the gaps of the API (AC-01)", asy
   expect(orders[1]).toEqual({
     number: "7",
     date: "2026-02-01T10:00:00Z",
+    completedAt: null,
     status: "completed",
     total: "100 SEK",
     currency: "SEK",
@@ -43,7 +45,7 @@ test("orders come the latest first and without the gaps of the API (AC-01)", asy
     totals: null,
     shippingAddress: null,
     payments: ["Card"],
-    parcels: [{ name: "Post", trackingLink: null }],
+    parcels: [{ name: "Post", trackingLink: null, shippingDate: null }],
     refunds: [{ id: 1, date: "2026-02-02T10:00:00Z", reason: "", amount: 50 }],
   });
   expect(orders[2]).toMatchObject({ date: "", total: "", payments: [], parcels: [], refunds: [] });
