@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { product } from "#shared/operations/generated/operations.ts";
+import { favorites, product } from "#shared/operations/generated/operations.ts";
+import type { FavoritesPage, ProductPage } from "#shared/pages.ts";
 import { parseDocument, readJsonLd } from "#tests/support/document.ts";
 import { clearPages, createEdge } from "#tests/support/edge.ts";
 import { answerChanged, type Data } from "#tests/support/partly.ts";
@@ -32,6 +33,25 @@ test.each<[string, (parts: Data) => void]>([
 ])("a package is not sold while an error hides %s", async (_, hide) => {
   const page = await fetchPackage(({ productPackage }) => hide(productPackage), ["productPackage", "groups"]);
   expect(page.status).toBe(502);
+});
+
+test("goods are sold while an error hides the parts of packages, on their page and among the favourites", async () => {
+  await clearPages();
+  const edge = createEdge();
+  const failed = (...place: (string | number)[]) => ({
+    errors: [{ message: "failed", path: [...place, "productPackage"] }],
+  });
+  edge.break((call) => {
+    if (call.operationName === product.name)
+      return answerChanged(edge.pass(call), () => {}, failed("product"));
+    if (call.operationName !== favorites.name) return "pass";
+    return answerChanged(edge.pass(call), () => {}, failed("products", "products", 0));
+  });
+  expect((await edge.fetch("/eu/de/p/alpine-jacket")).status).toBe(200);
+  const { product: jacket } = await (await edge.fetch("/_data/eu/de/p/alpine-jacket")).json<ProductPage>();
+  const page = await edge.fetch(`/_data/eu/de/favoriten?ids=${jacket.id}`);
+  const { products } = await page.json<FavoritesPage>();
+  expect(products.map(({ skus }) => skus.length)).toEqual([jacket.skus.length]);
 });
 
 test("a package that nobody counts as a whole is there as its parts are, whatever else fails", async () => {

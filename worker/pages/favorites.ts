@@ -27,14 +27,14 @@ export const favorites = definePage<"favorites">({
     const t = getTranslate(request.language, request.market);
     const answer = await commerce.ask(favoritesOperation, { ids, take: ids.length });
     const data = await dataOrThrow(Promise.resolve(answer));
-    const mayBePackages = answer.kind === "data" && hidesParts(answer.errors);
+    const errors = answer.kind === "data" ? answer.errors : [];
     const products = items(data.products?.products)
       .filter(isForSale)
       .map((wire) => ({
         ...toProductCard(wire),
         alias: wire.alias,
         stock: toTotalStock(wire),
-        skus: mayBePackages || isPackage(wire) ? [] : toSkus(wire.skus, t, wire.totalStock),
+        skus: hidesParts(errors, wire) || isPackage(wire) ? [] : toSkus(wire.skus, t, wire.totalStock),
       }));
     return { meta, products, recommended: [] };
   },

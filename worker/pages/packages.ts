@@ -37,9 +37,9 @@ function toOption(
   ];
 }
 
-/** Whether an error makes packages look like goods without parts. */
-export const hidesParts = (errors: readonly GraphQlError[]) =>
-  errors.some(({ path }) => path?.includes("productPackage"));
+/** Whether an error may make it look like goods without parts. */
+export const hidesParts = (errors: readonly GraphQlError[], { type }: Pick<WireProduct, "type">) =>
+  type !== "product" && errors.some(({ path }) => path?.includes("productPackage"));
 
 /** Whether an error has left each part of a package, and the stocks of what has to be chosen. */
 export const hasAllParts = (groups: readonly (WireGroup | null)[]) =>

@@ -148,11 +148,12 @@ function readText({ texts }: WireProduct, boxes: TextBoxes, name: keyof TextBoxe
 
 /** Without them the goods would be missing or sold out. */
 function hasStocks({ product }: ProductQuery, errors: readonly GraphQlError[]): boolean {
-  const groups = product?.productPackage?.groups ?? [];
+  if (!product) return false;
+  const groups = product.productPackage?.groups ?? [];
   if (groups.length > 0) return hasAllParts(groups);
-  if (hidesParts(errors)) return false;
-  const skus = items(product?.skus);
-  return skus.length > 0 && (Boolean(product?.totalStock) || skus.some(({ stock }) => stock !== null));
+  if (hidesParts(errors, product)) return false;
+  const skus = items(product.skus);
+  return skus.length > 0 && (Boolean(product.totalStock) || skus.some(({ stock }) => stock !== null));
 }
 
 export const product = definePage<"product">({
