@@ -30,6 +30,7 @@ test.each<[string, (parts: Data) => void]>([
   ["one of its parts", ({ groups }: Data) => Object.assign(groups, { 1: null })],
   ["all of its parts", ({ groups }: Data) => groups.fill(null)],
   ["what there is to choose of a part", ({ groups }: Data) => Object.assign(groups[1], { options: null })],
+  ["one of its goods", ({ groups }: Data) => Object.assign(groups[3].options[0], { product: null })],
 ])("a package is not sold while an error hides %s", async (_, hide) => {
   const page = await fetchPackage(({ productPackage }) => hide(productPackage), ["productPackage", "groups"]);
   expect(page.status).toBe(502);
@@ -52,6 +53,12 @@ test("goods are sold while an error hides the parts of packages, on their page a
   const page = await edge.fetch(`/_data/eu/de/favoriten?ids=${jacket.id}`);
   const { products } = await page.json<FavoritesPage>();
   expect(products.map(({ skus }) => skus.length)).toEqual([jacket.skus.length]);
+});
+
+test("a package is sold out where a part has nothing to choose, whatever else fails", async () => {
+  const empty = ({ productPackage }: Data) => Object.assign(productPackage.groups[1], { options: [] });
+  const soldOut = { status: 200, parts: 4, availability: "OutOfStock" };
+  expect(await fetchPackage(empty, ["rating"])).toMatchObject(soldOut);
 });
 
 test("a package that nobody counts as a whole is there as its parts are, whatever else fails", async () => {

@@ -41,11 +41,12 @@ function toOption(
 export const hidesParts = (errors: readonly GraphQlError[], { type }: Pick<WireProduct, "type">) =>
   type !== "product" && errors.some(({ path }) => path?.includes("productPackage"));
 
-/** Whether an error has left each part of a package, and the stocks of what has to be chosen. */
-export const hasAllParts = (groups: readonly (WireGroup | null)[]) =>
+/** Whether nothing that there is to choose is hidden by an error: neither goods, where one `isOfParts`, nor their stocks. */
+export const hasAllParts = (groups: readonly (WireGroup | null)[], isOfParts: boolean) =>
   groups.every((group) => {
     const sizes = items(group?.options).flatMap(({ product }) => items(product?.skus));
-    return group !== null && (!group.required || sizes.some(({ stock }) => stock !== null));
+    const isCounted = !group?.required || sizes.length === 0 || sizes.some(({ stock }) => stock !== null);
+    return isCounted && (!isOfParts || group?.options?.every((option) => option?.product));
   });
 
 /** A package is no goods: the law asks the same of each of its parts as of a product. */

@@ -150,8 +150,9 @@ function readText({ texts }: WireProduct, boxes: TextBoxes, name: keyof TextBoxe
 function hasStocks({ product }: ProductQuery, errors: readonly GraphQlError[]): boolean {
   if (!product) return false;
   const groups = product.productPackage?.groups ?? [];
-  if (groups.length > 0) return hasAllParts(groups);
-  if (hidesParts(errors, product)) return false;
+  const isOfParts = hidesParts(errors, product);
+  if (groups.length > 0) return hasAllParts(groups, isOfParts);
+  if (isOfParts) return false;
   const skus = items(product.skus);
   return skus.length > 0 && (Boolean(product.totalStock) || skus.some(({ stock }) => stock !== null));
 }
