@@ -2,13 +2,24 @@ import * as v from "valibot";
 import { languages } from "#shared/languages.ts";
 import { localizedPattern, patterns } from "#shared/routes.ts";
 
+/** Letters that no normal form takes apart. */
+const plainLetters: Record<string, string> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+};
+
 /** One key for all spellings under which a backend may find the same alias. */
 export const toAliasKey = (alias: string) =>
   alias
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[\p{Default_Ignorable_Code_Point}\p{M}]/gu, "")
-    .replaceAll("ß", "ss")
+    .replace(/[ßæœøłđð]/g, (letter) => plainLetters[letter] ?? letter)
     .trim();
 
 /** Words of the shop's own addresses: their pages are loaded by no alias, so no password could lock them. */
@@ -23,6 +34,14 @@ const isLockable = (alias: string) => {
   const key = toAliasKey(alias);
   return key !== "" && key.length <= 100 && !/[/?#%\\\p{Cc}]/u.test(key) && !ownWords.has(key);
 };
+
+type Entry = readonly [alias: string, password: string];
+
+/** A spelling of an alias that has another password in another spelling. */
+const findAmbiguous = (entries: readonly Entry[]) =>
+  entries.find(([alias, password]) =>
+    entries.some(([other, known]) => known !== password && toAliasKey(other) === toAliasKey(alias)),
+  );
 
 const notPasswords = 'must be JSON such as {"secret-sale":"PASSWORD"}';
 
@@ -42,6 +61,10 @@ export const PagePasswords = v.pipe(
     (entries) => entries.every(([alias]) => isLockable(alias)),
     ({ input }) =>
       `names "${input.find(([alias]) => !isLockable(alias))?.[0]}", which is no alias of a page that can be locked`,
+  ),
+  v.check(
+    (entries) => !findAmbiguous(entries),
+    ({ input }) => `names "${findAmbiguous(input)?.[0]}", which has another password in another spelling`,
   ),
   v.transform((entries) => new Map(entries.map(([alias, password]) => [toAliasKey(alias), password]))),
 );

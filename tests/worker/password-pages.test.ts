@@ -220,13 +220,18 @@ test("a stored password that nobody could type is found when the shop starts (SS
 });
 
 test("a password locks each spelling by which an API without a sense for accents finds its page", () => {
-  const { pagePasswords } = readSettings({
-    DEMO: "1",
-    TICKET_SECRET,
-    PAGE_PASSWORDS: '{"größe":"PEAK"}',
-  } as never);
-  for (const spelling of ["größe", "GROSSE", "grosse", "gro\u0308\u00dfe"])
+  const PAGE_PASSWORDS = '{"größe":"PEAK","smørbrød-æble-œuvre":"PEAK","łódź-đakovo-borð":"PEAK"}';
+  const { pagePasswords } = readSettings({ DEMO: "1", TICKET_SECRET, PAGE_PASSWORDS } as never);
+  const sizes = ["größe", "GROSSE", "grosse", "gro\u0308\u00dfe"];
+  for (const spelling of [...sizes, "SMORBROD-aeble-oeuvre", "lodz-Dakovo-bord"])
     expect(pagePasswords.get(toAliasKey(spelling)), spelling).toBe("PEAK");
+});
+
+test("an alias with two passwords, in spellings that an API may not tell apart, is found when the shop starts", () => {
+  const variables = { TICKET_SECRET, PAGE_PASSWORDS: '{"größe":"PEAK","Grosse":"SUMMIT"}' };
+  expect(() => readSettings(variables as never)).toThrow(
+    'The variable PAGE_PASSWORDS is wrong: it names "größe", which has another password in another spelling',
+  );
 });
 
 test.each(["sale", "Sale", "nyheter", "checkout", "sv", "", "a/b", "secret%2dsale"])(
