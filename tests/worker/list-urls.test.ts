@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readCanonical, readHeading } from "#tests/support/document.ts";
 import { clearPages, createEdge } from "#tests/support/edge.ts";
+import { answerChanged } from "#tests/support/partly.ts";
 
 const nothing = { count: 0, products: [], filters: null };
 
@@ -91,6 +92,45 @@ describe("the canonical address is the API's, of any depth", () => {
     const response = await edge.fetch("/no/sv/c/jackor");
     expect(response.status).toBe(200);
     expect(readCanonical(await response.text())).toBe("http://shop.test/no/sv/c/jackor");
+  });
+});
+
+describe("a list of which the API tells another that is called the same", () => {
+  /** Of every list the API tells `path`, with words, pictures and lists of its own. */
+  function createNamesakes(path: string) {
+    const edge = createEdge();
+    edge.break((call) =>
+      call.operationName === "list"
+        ? answerChanged(edge.pass(call), ({ listPageInfo }) =>
+            Object.assign(listPageInfo, {
+              name: "Namesake",
+              canonicalUrl: `/fi/en${path}`,
+              primaryDescription: "About the namesake",
+              secondaryDescription: "More of the namesake",
+              primaryImage: "namesake.jpg",
+              meta: { title: "The namesake", description: "For who searches the namesake" },
+              subCategories: [{ alias: "below", name: "Below the namesake", canonicalUrl: "/fi/en/c/below" }],
+            }),
+          )
+        : "pass",
+    );
+    return edge;
+  }
+
+  test.each([
+    ["/b/norrsken", "/c/norrsken", "Norrsken"],
+    ["/c/jackets", "/b/jackets", "Jackets"],
+    ["/dc/winter-sale", "/c/winter-sale", "winter-sale"],
+  ])("%s has nothing of the page %s", async (path, other, title) => {
+    await clearPages();
+    const text = await (await createNamesakes(other).fetch(`/fi/en${path}`)).text();
+    expect(readHeading(text)).toBe(title);
+    expect(text).not.toMatch(/namesake/i);
+  });
+
+  test("stays where its filters leave no goods", async () => {
+    const page = await createNamesakes("/c/norrsken").fetch("/fi/en/b/norrsken?p-x=y~1");
+    expect(page.status).toBe(200);
   });
 });
 

@@ -109,7 +109,7 @@ export async function findCanonicalPath(
   route: ListRoute,
   request: PageRequest,
   { listPageInfo: info, products }: ListData,
-  commerce: Commerce,
+  { commerce, isFiltered }: { commerce: Commerce; isFiltered: boolean },
 ): Promise<string> {
   const { parameter, pathname } = request;
   const { isNamed, pathStart, needsAlias } = listSources[route];
@@ -124,7 +124,8 @@ export async function findCanonicalPath(
   }
   const canonical = toCanonicalPath("c", info) ?? short;
   const [start = ""] = splitPath(canonical);
-  if (needsAlias && start !== pathStart && kinds.includes(start) && products?.count) return short;
+  const mayHaveGoods = products?.count || isFiltered;
+  if (needsAlias && start !== pathStart && kinds.includes(start) && mayHaveGoods) return short;
   const isRenamed = lastOf(canonical) !== lastOf(pathname);
   if (isRenamed || (first !== "list" && start !== first)) throw movedTo(canonical);
   return canonical;

@@ -112,16 +112,19 @@ const loadList =
       categories,
       isFirst ? loadListSlots(route, request.parameter, { ...services, commerce }) : {},
     ]);
-    const info = data.listPageInfo;
-    const canonical = await findCanonicalPath(route, request, data, commerce);
-    const isUnknown = isNamed && !info?.id;
-    const isOwnInfo = [null, canonical].includes(info && toCanonicalPath("c", info));
+    const { listPageInfo: told } = data;
+    const canonical = await findCanonicalPath(route, request, data, { commerce, isFiltered });
+    const isUnknown = isNamed && !told?.id;
+    // It may be told of another list that is called the same.
+    const info = [null, canonical].includes(told && toCanonicalPath("c", told)) ? told : null;
     const count = isUnknown ? 0 : (data.products?.count ?? 0);
     if (query.page > countPages(count)) throw pageFailure(404);
 
-    const trail = findTrail(tree, info?.alias ?? "");
+    const trail = findTrail(tree, info?.alias ?? request.parameter);
     const t = getTranslate(request.language, request.market);
-    const title = (isNamed && (info?.name ?? request.parameter)) || source.title(t, request.parameter);
+    const brand = route === "brand" && items(data.products?.products)[0]?.brand?.name;
+    const name = info?.name || trail.at(-1)?.name || brand || request.parameter;
+    const title = (isNamed && name) || source.title(t, request.parameter);
     const words = {
       name: title,
       count,
@@ -140,7 +143,7 @@ const loadList =
         ),
         description: fillMeta(info?.meta?.description, words),
         canonical: canonical + (query.page > 1 ? `?page=${query.page}` : ""),
-        ...(isNamed && isOwnInfo && toAlternates(info?.alternativeUrls, canonical, request)),
+        ...(isNamed && toAlternates(info?.alternativeUrls, canonical, request)),
         ...((isSearch || isUnknown) && { robots: "noindex" as const }),
       },
       title,
