@@ -138,6 +138,17 @@ test("where the menus cannot be read and never could, the tree of categories is 
   expect(readTexts(await page.text(), "nav#menu > ul > li")).toEqual(expect.arrayContaining(["Clothing"]));
 });
 
+test("who waited for the menus in vain, for an own question or another's, does not wait for the categories", async () => {
+  await clearPages();
+  const edge = createEdge({ COMMERCE_TIMEOUT_MS: "300" });
+  const late = () =>
+    new Promise<Response>((_, no) => setTimeout(no, 300, new DOMException("", "TimeoutError")));
+  edge.break(({ operationName }) => (operationName === "menus" ? late() : "pass"));
+  const visits = await Promise.all(["/dk/en/returns", "/dk/en/brands"].map((path) => edge.fetch(path)));
+  for (const page of visits) expect(readTexts(await page.text(), "nav#menu > ul > li")).toEqual([]);
+  expect(edge.calls.filter(({ operationName }) => operationName === "menus")).toHaveLength(1);
+});
+
 test.each([
   ["that is not among them", []],
   ["that has no page", [category(9, 0, { alias: null })]],

@@ -58,7 +58,10 @@ const toMenus = ({ header, footer }: MenusQuery, ownOrigin: string) => ({
 /** As deep as an editor's menu. */
 const menuLevels = 3;
 
-/** What a shop whose editors made no menu, or whose menu cannot be read, has in its place. Where nothing is under the root, the root itself is hidden. */
+/**
+ * What a shop whose editors made no menu, or whose menu cannot be read, has in its place. Where nothing is under the
+ * root, the root itself is hidden.
+ */
 function toTreeMenu(tree: readonly Category[]): MenuItem[] {
   const shown = tree.filter(({ alias }) => alias);
   const known = new Set(shown.map(({ id }) => id));
@@ -90,20 +93,20 @@ export async function loadLayoutData(
   settings: Settings,
 ): Promise<LayoutData> {
   const key = `menus:${settings.channelId}:${market.alias}:${languageId(language)}`;
-  let isSlow = false;
   const load = async () => {
     const answer = await commerce.ask(menus, {});
-    isSlow = answer.kind === "timeout";
     if (answer.kind === "refused") return new Part({ header: [], footer: [] }, { isNothing: true });
     if (answer.kind !== "data") return null;
     const told = toMenus(answer.data, settings.publicOrigin);
     return answer.errors.length > 0 ? new Part(told, { isNothing: told.header.length === 0 }) : told;
   };
+  const started = kvCache.now();
   const found = await readThroughKv(kvCache, key, { schema: Menus, load });
   const loadTree = async () =>
     toTreeMenu(await loadCategories({ market, language }, commerce, kvCache, settings.channelId));
-  // Who waited for the menus in vain has no time for the categories.
-  const menu = found?.header.length ? found.header : !found && isSlow ? [] : await loadTree();
+  // Who waited for the menus in vain, whoever asked for them, has no time for the categories.
+  const isLate = !found && kvCache.now() - started >= settings.commerceTimeout / 2;
+  const menu = found?.header.length ? found.header : isLate ? [] : await loadTree();
   const t = getTranslate(language, market);
   const locale = localeOf(language, market);
   const limit = store.freeShippingFrom[market.currency];
