@@ -72,6 +72,20 @@ test.each([100, 200])(
   },
 );
 
+test("goods are once in a map of an API that counts goods which it hides (SEO14)", async () => {
+  const shop = createEdge();
+  const all = Array.from({ length: 500 }, (_, index) => goods(`tent-${index}`));
+  const shown = all.filter((_, index) => index % 3 > 0);
+  shop.break(({ operationName, variables }) => {
+    if (operationName !== sitemap.name) return "pass";
+    const skip = Number(variables.skip);
+    const products = all.slice(skip, skip + Number(variables.take)).filter((each) => shown.includes(each));
+    return Response.json({ data: { products: { count: all.length, products } } });
+  });
+  const paths = pathsOf(await (await shop.fetch("/sitemap/dk/en/b-with-hidden.xml")).text());
+  expect(paths).toEqual(shown.map(({ alias }) => `/dk/en/p/${alias}`));
+});
+
 test.each([undefined, ["products", "filters"]])(
   "lists whose goods are only counted are in a map beside an error at %s",
   async (path) => {

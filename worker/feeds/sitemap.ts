@@ -124,8 +124,12 @@ function findLastChange({ priceLog, firstAvailableOn }: WireProduct): string | n
   return last;
 }
 
-/** In batches, of which an API may tell less than was asked for: 50,000 products are never in memory at once. */
+/**
+ * In batches: 50,000 products are never in memory at once. An API may tell less than was asked for, and then again, where
+ * it counts what it hides.
+ */
 async function* readProducts(goods: Goods, commerce: Commerce): AsyncGenerator<WireProduct[]> {
+  let before = new Set<string | null>();
   for (let skip = 0, count = 1; skip < count && skip <= mostSkipped; ) {
     const { products } = await dataOrThrow(
       commerce.ask(sitemap, { ...goods, skip, take: batch }),
@@ -134,7 +138,9 @@ async function* readProducts(goods: Goods, commerce: Commerce): AsyncGenerator<W
     const told = products?.products ?? [];
     count = products?.count ?? 0;
     skip += told.length || batch;
-    if (count > 0) yield items(told);
+    const known = before;
+    if (count > 0) yield items(told).filter(({ alias }) => !known.has(alias));
+    before = new Set(items(told).map(({ alias }) => alias));
   }
 }
 
