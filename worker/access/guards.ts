@@ -39,7 +39,7 @@ const listPageRouting: Guard = async ({ page, commerce }) => {
   const variables = { alias, brandUrl: `${basename}/b/${segment}`, listUrl: `${basename}/l/${segment}` };
   const asked = commerce.ask(listAddress, variables);
   // A category is what it is, whatever else is called the same.
-  const { category, brand, list } = await dataOrThrow(asked, ({ category }) => category !== null);
+  const { category, brand, list } = await dataOrThrow(asked, ({ category }) => Boolean(category));
   const sources = { category: Boolean(category), brand: Boolean(brand), list: Boolean(list) };
   return { ...page, route: resolveList(alias, sources) };
 };
