@@ -108,7 +108,7 @@ export interface ProductPackage {
   parts: PackagePart[];
   /** Of the `given` options, as far as these are of required parts. */
   amounts: Amounts;
-  /** By part, the id of the option that the API chose itself; it may not be there. */
+  /** By part, the id of the option that the API has the price of; it may not be there. */
   given: Readonly<Record<number, number>>;
 }
 

@@ -78,6 +78,25 @@ test("a package is sold out for search engines when one of its parts is, however
 
 const otherPrice = "Was das Set in dieser Auswahl kostet";
 
+test.each<[string, (groups: Data[]) => void]>([
+  [
+    "the API selects two of a part: of the first",
+    ([{ options }]) => {
+      options.push({ ...structuredClone(options[0]), optionId: 99, sortOrder: 99 });
+    },
+  ],
+  [
+    "the API selects nothing: of what stands first",
+    (groups) => {
+      for (const { options } of groups) for (const option of options) option.isSelected = false;
+    },
+  ],
+])("the price of a package is said where %s", async (_, select) => {
+  const page = await fetchPackage(({ productPackage }) => select(productPackage.groups));
+  expect(page.said).toContain("sparst");
+  expect(page.said).not.toContain(otherPrice);
+});
+
 test("the price of a package is only said of the API's own choice: not where that has gone, nor where it has an optional part", async () => {
   expect((await fetchPackage(() => {})).said).not.toContain(otherPrice);
   const gone = await fetchPackage(({ productPackage: { groups } }) => {

@@ -81,6 +81,23 @@ export const toPackageStock = ({ parts }: ProductPackage): Stock | undefined =>
     )
     .toSorted((one, other) => one.total - other.total)[0];
 
+/** What the API selected stands first. */
+const toShownOrder = (options: WireGroup["options"]) =>
+  items(options).toSorted(
+    (one, other) => Number(other.isSelected) - Number(one.isSelected) || one.sortOrder - other.sortOrder,
+  );
+
+/** An API that selects nothing has the price of what stands first. */
+function toGiven(groups: readonly WireGroup[]): ProductPackage["given"] {
+  const firsts = groups.flatMap(({ groupId, required, options }) => {
+    const [first] = toShownOrder(options);
+    return first ? [{ groupId, required, ...first }] : [];
+  });
+  const hasChosen = firsts.some(({ isSelected }) => isSelected);
+  const given = firsts.filter(({ isSelected, required }) => (hasChosen ? isSelected : required));
+  return Object.fromEntries(given.map(({ groupId, optionId }) => [groupId, optionId]));
+}
+
 /** Null for what is no package. */
 export function toPackage(
   { productPackage, unitPrice }: WireProduct,
@@ -93,21 +110,13 @@ export function toPackage(
       id: groupId,
       name: name ?? "",
       required,
-      options: items(options)
-        .toSorted(
-          (one, other) =>
-            Number(other.isSelected) - Number(one.isSelected) || one.sortOrder - other.sortOrder,
-        )
-        .flatMap((option) => toOption(option, request)),
+      options: toShownOrder(options).flatMap((option) => toOption(option, request)),
     }))
     .filter(({ required, options }) => required || options.length > 0);
   if (parts.length === 0) return null;
-  const given = groups.flatMap(({ groupId, options }) =>
-    items(options).flatMap(({ isSelected, optionId }) => (isSelected ? [[groupId, optionId]] : [])),
-  );
   return {
     parts,
-    given: Object.fromEntries(given),
+    given: toGiven(groups),
     amounts: { incVat: unitPrice?.sellingPriceIncVat ?? 0, exVat: unitPrice?.sellingPriceExVat ?? 0 },
   };
 }
