@@ -3,17 +3,14 @@ import { askAlone } from "../cart-lock.ts";
 import { currentBasename } from "../commerce.ts";
 import type { AuthAnswer, AuthRequest, Refusal, Session } from "./auth.machine.ts";
 
-async function post(
-  action: AuthAction,
-  body: object,
-  keepalive = false,
-): Promise<{ ok: boolean; body: { kind?: unknown } }> {
+/** Goes on where the window is closed. */
+async function post(action: AuthAction, body: object): Promise<{ ok: boolean; body: { kind?: unknown } }> {
   try {
     const response = await fetch(`${apiPaths.auth}/${action}`, {
       method: "POST",
       credentials: "include",
       cache: "no-store",
-      keepalive,
+      keepalive: true,
       headers: { "content-type": "application/json", [apiHeaders.pagePath]: currentBasename() },
       body: JSON.stringify(body),
     });
@@ -36,12 +33,9 @@ export const ask = ({ action, ...body }: AuthRequest) => askAlone(() => askForSe
 
 export const refresh = () => askForSession("refresh", {});
 
-/**
- * The worker ends the session whether or not it reaches the service, and also where the window is closed; rejects when
- * the worker was not reached.
- */
+/** The worker ends the session whether or not it reaches the service; rejects when the worker was not reached. */
 export async function leave(): Promise<void> {
-  const { ok } = await askAlone(() => post("logout", {}, true));
+  const { ok } = await askAlone(() => post("logout", {}));
   if (!ok) throw new Error("No connection to log out with");
 }
 

@@ -43,8 +43,6 @@ const never = new Promise<never>(() => {});
  * nothing where `lazy` fails. The page that is left stays until its reload.
  */
 export function failedScreen(error: unknown) {
-  // The event below notes nothing while another part is fetched ahead.
-  failures.add(error);
   const fail = () => {
     throw isReloading ? never : error;
   };
@@ -65,9 +63,8 @@ export function reloadOutdatedPage(): boolean {
  */
 export function reloadOnChunkFailure(router: () => Router | undefined) {
   addEventListener("vite:preloadError", ({ payload }) => {
-    if (isFetchingAhead()) return;
     failures.add(payload);
-    if (!navigator.onLine || !mayReload(Date.now(), () => sessionStorage)) return;
+    if (isFetchingAhead() || !navigator.onLine || !mayReload(Date.now(), () => sessionStorage)) return;
     isReloading = true;
     afterNavigation(router(), () => location.reload());
   });

@@ -1,5 +1,11 @@
-import { describe, expect, it } from "vitest";
-import { failedScreen, isChunkFailure, mayReload } from "#client/loading/chunk-failure.ts";
+import { describe, expect, it, vi } from "vitest";
+import { fetchAhead } from "#client/loading/ahead.ts";
+import {
+  failedScreen,
+  isChunkFailure,
+  mayReload,
+  reloadOnChunkFailure,
+} from "#client/loading/chunk-failure.ts";
 
 function memory() {
   const kept = new Map<string, string>();
@@ -43,9 +49,16 @@ describe("reloading after a part could not be fetched", () => {
   });
 });
 
-it("a screen that could not be fetched is fetched anew by a reload, which the error page asks for", () => {
+it("a screen that could not be fetched while others were fetched ahead is fetched anew by a reload, which the error page asks for", async () => {
+  const failed: ((event: { payload: unknown }) => void)[] = [];
+  vi.stubGlobal("addEventListener", (_: string, listener: (typeof failed)[0]) => failed.push(listener));
+  vi.stubGlobal("navigator", { onLine: true });
+  reloadOnChunkFailure(() => undefined);
   const error = new TypeError("Failed to fetch dynamically imported module");
-  expect(isChunkFailure(error)).toBe(false);
-  expect(failedScreen(error).Component).toThrow(error);
+  await fetchAhead(async () => {
+    for (const listener of failed) listener({ payload: error });
+  });
   expect(isChunkFailure(error)).toBe(true);
+  expect(failedScreen(error).Component).toThrow(error);
+  vi.unstubAllGlobals();
 });
