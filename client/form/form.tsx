@@ -54,8 +54,8 @@ function useTypedBefore<Values>({ values, change }: FormState<Values>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: later the form hears of every change itself
   useLayoutEffect(() => {
     const typed = Object.entries(values as Record<string, unknown>).flatMap(([name, value]) => {
-      const field = element.current?.elements.namedItem(name);
-      const isTyped = typeof value === "string" && field instanceof HTMLInputElement && field.value !== value;
+      const field = element.current?.elements.namedItem(name) as HTMLInputElement | null | undefined;
+      const isTyped = typeof value === "string" && field && field.value !== value;
       return isTyped ? [[name, field.value]] : [];
     });
     if (typed.length > 0) change(Object.fromEntries(typed));

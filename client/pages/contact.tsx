@@ -82,6 +82,7 @@ function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       <noscript>{t("contact.noScript", { email: store.contact.email })}</noscript>
       <Form form={form} label={t("contact.title")}>
         <Select
+          name="topic"
           label={t("contact.topic")}
           value={form.values.topic}
           onChange={({ target }) => change({ topic: target.value })}
@@ -97,6 +98,7 @@ function ContactForm({ onSent }: { onSent: (email: string) => void }) {
         <TextInput form={form} name="order" help="contact.orderHelp" isOptional maxLength={64} />
         <TextArea
           id={form.idOf("text")}
+          name="text"
           label={t("contact.text")}
           error={textError && t(textError)}
           maxLength={4000}

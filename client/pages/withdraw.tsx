@@ -95,8 +95,8 @@ function Statement({ draft, onNext }: StatementProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is known when the page opens
   useEffect(() => {
     if (draft) return;
-    const order = new URLSearchParams(location.search).get("order")?.slice(0, 64) ?? "";
-    change({ order });
+    const order = new URLSearchParams(location.search).get("order")?.slice(0, 64);
+    if (order) change({ order });
   }, []);
   useOwnEmail(form);
   return (
@@ -116,6 +116,7 @@ function Statement({ draft, onNext }: StatementProps) {
           required
         />
         <TextArea
+          name="goods"
           label={t("withdraw.goods")}
           help={t("withdraw.goodsHelp")}
           optional={t("common.optional")}

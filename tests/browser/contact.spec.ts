@@ -1,5 +1,8 @@
+import { apiPaths } from "#shared/api.ts";
 import { store } from "#shared/store.ts";
 import { barriers } from "#tests/support/barriers.ts";
+import { holdBack } from "#tests/support/held.ts";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { pressKey, typeInto } from "#tests/support/keys.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales } from "#tests/support/shopper.ts";
@@ -49,4 +52,19 @@ test("a question is written with nothing but keys, survives a lost connection, r
     expect(questions).toHaveLength(1);
     for (const told of ["100017", "Reto Frei", text]) expect(questions[0]?.text).toContain(told);
   }).toPass();
+});
+
+test("what is chosen and written before the scripts are there is what is sent", async ({ page }) => {
+  const { t } = createShopper(page, testLocales[1]);
+  const sendScripts = await holdBack(page, "**/assets/*.js");
+  await page.goto("/ch/de/kontakt", { waitUntil: "commit" });
+  await page.getByLabel(t("contact.topic")).selectOption("product");
+  await page.getByLabel(t("contact.text")).fill("Passt die Jacke?");
+  sendScripts();
+  await hydrated(page);
+  await page.locator("main input[name=name]").fill("Reto Frei");
+  await page.locator("main input[name=email]").fill("early@example.com");
+  const sent = page.waitForRequest((request) => request.url().endsWith(apiPaths.contact));
+  await page.getByRole("button", { name: t("contact.submit") }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ topic: "product", text: "Passt die Jacke?" });
 });

@@ -1,5 +1,7 @@
 import { toRoutePath } from "#shared/routes.ts";
 import { barriers } from "#tests/support/barriers.ts";
+import { holdBack } from "#tests/support/held.ts";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { pressKey, typeInto } from "#tests/support/keys.ts";
 import { expect, test } from "#tests/support/shop.ts";
 import { createShopper, testLocales } from "#tests/support/shopper.ts";
@@ -70,3 +72,20 @@ for (const locale of testLocales)
       for (const told of ["100017", "Grete Huber", goods]) expect(receipt?.text).toContain(told);
     }).toPass();
   });
+
+test("what is written before the scripts are there is kept", async ({ page }) => {
+  const { t } = createShopper(page, testLocales[1]);
+  const sendScripts = await holdBack(page, "**/assets/*.js");
+  await page.goto(`/ch/de/${toRoutePath("withdraw", "de")}`, { waitUntil: "commit" });
+  const order = page.locator("main input[name=order]");
+  await order.fill("100017");
+  await page.getByLabel(t("withdraw.goods")).fill("2 Paar Socken");
+  sendScripts();
+  await hydrated(page);
+  await page.locator("main input[name=name]").fill("Grete Huber");
+  await page.locator("main input[name=email]").fill("early-withdrawal@example.com");
+  await expect(order).toHaveValue("100017");
+  await page.getByRole("button", { name: t("withdraw.next") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("withdraw.reviewTitle"));
+  await expect(page.getByRole("main")).toContainText("2 Paar Socken");
+});
