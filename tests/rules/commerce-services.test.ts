@@ -27,7 +27,12 @@ const ways = Object.keys(failures) as (keyof typeof failures)[];
 const changes = ["addToCart", "createOrUpdateCheckout", "placeOrder"];
 
 /** Asks each of the operations 20 times in turn, which all fail; answers how those fare that are asked then. */
-async function askAfter(failing: Asked[], way: keyof typeof failures, others: Asked[]) {
+async function askAfter(
+  failing: Asked[],
+  way: keyof typeof failures,
+  others: Asked[],
+  waitUntil = (_work: Promise<unknown>) => {},
+) {
   const names = failing.map(({ name }) => name);
   const upstream = createUpstream("https://api.example/q");
   const transport = async (_url: string | URL, init: RequestInit) =>
@@ -37,7 +42,7 @@ async function askAfter(failing: Asked[], way: keyof typeof failures, others: As
   const settings = readSettings({ ...accountVariables } as never);
   const ask = async (operation: Asked) => {
     const kind = changes.includes(operation.name) ? "mutation" : "query";
-    const commerce = createCommerce(transport, settings, { channelId: "1|se" }, {}, { upstream });
+    const commerce = createCommerce(transport, settings, { channelId: "1|se" }, {}, { upstream, waitUntil });
     const asking = commerce.ask(operation, {}, kind);
     await vi.advanceTimersByTimeAsync(300);
     return (await asking).kind;
@@ -66,6 +71,15 @@ test.each(ways)("two services stop what is theirs, and the rest goes on: the API
     expect(await askAfter([...failing], way, [...stopped])).toEqual(["circuit-open"]);
   const going = await askAfter([product, menus], way, [placeOrder, product, getCart]);
   expect(going).toEqual(["data", "circuit-open", "data"]);
+});
+
+test("the first call of a service that did not fail is for everybody, also when its visitor leaves", async () => {
+  const outlivers = async (others: Asked[]) => {
+    let count = 0;
+    await askAfter([product, menus], "is not reached", others, () => count++);
+    return count;
+  };
+  expect(await outlivers([getCart])).toBe((await outlivers([])) + 1);
 });
 
 test("carts, checkouts and orders are of one service, lists of another, customers of a third", () => {

@@ -185,7 +185,7 @@ export function createCommerce(
           return answer;
         });
         // The visitor may leave; what the probe finds out is for everybody.
-        if (permit === "probe" || wait.isProbe) background(sending);
+        if (permit !== "call" || wait.isProbe) background(sending);
         return sending;
       }
 
