@@ -224,25 +224,27 @@ test("the first touch fetches what cards can do and the other texts of the langu
       .filter((file) => !before.has(file))
       .map((file) => file.replace(/^\/assets\/(.*)-.{7}\.(js|css)$/, "$1"))
       .sort();
-  await expect.poll(names).toEqual([
-    "account",
-    "back-in-stock",
-    "card-tools",
-    "card-tools",
-    "card-tools",
-    "cart",
-    "checkout",
-    "consent",
-    "forms",
-    "gallery",
-    "list",
-    "package",
-    "prices",
-    "reviews",
-    "search",
-    "service",
-    "share",
-    "size-guide",
-    "withdraw",
-  ]);
+  await expect
+    .poll(names)
+    .toEqual([
+      "account",
+      "back-in-stock",
+      "card-tools",
+      "card-tools",
+      "card-tools",
+      "cart",
+      "checkout",
+      "consent",
+      "forms",
+      "gallery",
+      "list",
+      "package",
+      "prices",
+      "reviews",
+      "search",
+      "service",
+      "share",
+      "size-guide",
+      "withdraw",
+    ]);
 });
