@@ -146,6 +146,26 @@ test("an address whose newer one differs in its query alone is missing", async (
   expect((await edge.fetch("/dk/en/c/never-there")).status).toBe(404);
 });
 
+test.each([
+  ["/p/once-there", "/p/jackets/once-there"],
+  ["/c/once-there", "/c/jackets/once-there"],
+])("what moved from %s to %s and was taken away later is missing at both", async (short, long) => {
+  const edge = edgeWith(null);
+  edge.break(({ operationName, variables }) => {
+    if (operationName === "urlHistory") {
+      const isKnown = variables.url === `/dk/en${short}`;
+      return Response.json({ data: { urlHistory: isKnown ? { newUrl: `/dk/en${long}` } : null } });
+    }
+    if (operationName === "product") return Response.json({ data: { product: null } });
+    return operationName === "list"
+      ? Response.json({ data: { listPageInfo: null, products: nothing } })
+      : "pass";
+  });
+  const moved = await edge.fetch(`/dk/en${short}`);
+  expect([moved.status, moved.headers.get("location")]).toEqual([301, `/dk/en${long}`]);
+  expect((await edge.fetch(`/dk/en${long}`)).status).toBe(404);
+});
+
 test("a search term is what can be seen of it; of nothing but spaces there is no search", async () => {
   const visit = (term: string) => createEdge().fetch(`/se/en/s/${encodeURIComponent(term)}`);
   for (const term of ["\u200fRegen\u00adjacke\u200b", " Regenjacke "])

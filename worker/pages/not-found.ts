@@ -1,11 +1,11 @@
 import { toBasename } from "#shared/basename.ts";
 import { urlHistory } from "#shared/operations/generated/operations.ts";
 import type { Commerce } from "../commerce/commerce.ts";
-import type { MarketContext } from "../context.ts";
+import type { PageRequest } from "../context.ts";
 import { dataOrThrow, movedTo, pageFailure } from "../responses.ts";
 import { toHiddenMeta } from "../texts.ts";
 import { definePage, publicTraits } from "./page.ts";
-import { toPathname } from "./pathnames.ts";
+import { decodePath, toPathname } from "./pathnames.ts";
 import { loadBox } from "./recommended.ts";
 
 export const notFound = definePage<"not-found">({
@@ -18,10 +18,10 @@ export const notFound = definePage<"not-found">({
   }),
 });
 
-/** Renamed (301), deleted (410), or unknown (404). @param path without the basename */
+/** Renamed (301), deleted (410), or unknown (404). @param path the short one, without the basename */
 export async function findMissing(
   path: string,
-  { market, language }: MarketContext,
+  { market, language, pathname }: PageRequest,
   commerce: Commerce,
 ): Promise<Response> {
   const url = toBasename({ market: market.alias, language }) + path;
@@ -29,6 +29,7 @@ export async function findMissing(
   if (!known) return pageFailure(404);
   const now = toPathname(known.newUrl);
   if (!now) return pageFailure(410);
-  // A query leads to the same place.
-  return now.replace(/[?#].*$/, "") === path ? pageFailure(404) : movedTo(now);
+  // A query leads to the same place, and the page that was asked for may have a longer address.
+  const target = decodePath(now.replace(/[?#].*$/, ""));
+  return [path, pathname].map(decodePath).includes(target) ? pageFailure(404) : movedTo(now);
 }
