@@ -68,6 +68,10 @@ test.each([
     ["1 QUEENS RD CENTRAL", "0000", "HONG KONG"],
   ],
   [
+    ["Flat 8, 88 Nathan Road", "999077", "Hong Kong"],
+    ["88 Nathan Rd, Flat 8", "999077", "Kowloon"],
+  ],
+  [
     ["35-12 34th St", "11106", "Astoria"],
     ["3512 34TH ST", "11106-1234", "ASTORIA"],
   ],
@@ -113,6 +117,18 @@ test.each([
   [
     ["1 Queen's Road Central", "999077", "Hong Kong"],
     ["88 Nathan Road", "999077", "Kowloon"],
+  ],
+  [
+    ["Harbour View Mansion, Nathan Road", "999077", "Hong Kong"],
+    ["Golden Court, Canton Road", "999077", "Hong Kong"],
+  ],
+  [
+    ["1 Queen's Road Central", "999077", "Hong Kong"],
+    ["1 Nathan Road", "", "Hong Kong"],
+  ],
+  [
+    ["Flat 8, Block B, Whampoa Garden", "999077", "Hong Kong"],
+    ["Flat 8, Tower 2, Taikoo Shing", "999077", "Hong Kong"],
   ],
 ])("%j is another place than %j", (typed, told) => {
   expect(isTold(typed, { billingAddress: write(told) })).toBe(true);

@@ -63,13 +63,12 @@ const isEitherEnd = (part: string, whole: string) => whole.startsWith(part) || w
 export function isSamePlace(one: Place, other: Place): boolean {
   if (haveOtherHouses(one, other)) return false;
   const [code, otherCode] = [toCode(one), toCode(other)];
+  const hasOtherStreet = differ(toWords(toStreet(one)), toWords(toStreet(other)));
+  // In a country without codes nothing but the street tells two places of a town apart.
+  if (code === "" && otherCode === "") return !hasOtherStreet;
   const isSameCode = isEitherEnd(code, otherCode) || isEitherEnd(otherCode, code);
   // The town of a postal code has more names than one.
   const isKnownTown = isSameCode && code !== "" && otherCode !== "";
-  const signs = [
-    differ(toWords(toStreet(one)), toWords(toStreet(other))),
-    !isSameCode,
-    !isKnownTown && differ(toWords(one.city), toWords(other.city)),
-  ];
+  const signs = [hasOtherStreet, !isSameCode, !isKnownTown && differ(toWords(one.city), toWords(other.city))];
   return signs.filter(Boolean).length < 2;
 }
