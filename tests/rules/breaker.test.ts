@@ -52,12 +52,19 @@ test("a probe that is lost makes room for another after 10 s, one that is not ma
   expect(breaker.permit(14_001)).toBe("probe");
 });
 
-test("a call that may not probe does not take the place of the probe", () => {
+test("a call that a page is whole without does not take the place of the probe", () => {
   const breaker = createBreaker();
   expect(breaker.permit(0, false)).toBe("call");
   call(breaker, 5, "broken", 0);
   expect(breaker.permit(4_000, false)).toBeNull();
   expect(breaker.permit(4_000)).toBe("probe");
+});
+
+test("where nothing else is asked a call that a page is whole without probes after 8 s", () => {
+  const breaker = createBreaker();
+  call(breaker, 5, "broken", 0);
+  expect(breaker.permit(7_999, false)).toBeNull();
+  expect(breaker.permit(8_000, false)).toBe("probe");
 });
 
 test("a call from before it opened neither ends the probe nor opens it for longer", () => {
@@ -139,6 +146,8 @@ test("while two services keep it open, one that did not fail is asked, once unti
   for (let time = 0; time < 5; time++) expect(breaker.permit(now, true, "products")).toBe("aside");
   expect(ask("menus", now, "broken")).toBe("aside");
   expect(ask("menus", now, "success")).toBeNull();
+  expect(breaker.permit(now, false, "reviews")).toBe("aside");
+  expect(breaker.permit(now, false, "reviews")).toBeNull();
 });
 
 test("the answers of a service that did not fail open nothing to those that did", () => {

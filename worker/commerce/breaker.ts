@@ -103,19 +103,20 @@ export function createBreaker(fewest = 1) {
   return {
     /**
      * Null: the call is not to be made. Each permit is recorded or released.
+     * @param isPrimary others probe later, where nothing else that failed is asked
      * @param subject null where each waits as long as the others
      */
-    permit(now: number, mayProbe = true, subject: string | null = null): Permit | null {
+    permit(now: number, isPrimary = true, subject: string | null = null): Permit | null {
       if (openSince === null) return "call";
       const isTaken = (since: number | null | undefined) => since != null && now - since < probeLostAfter;
       if (subject !== null && !failed.has(subject)) {
         const since = others.get(subject);
         if (since === null) return "aside";
-        if (!mayProbe || isTaken(since)) return null;
+        if (isTaken(since)) return null;
         others.set(subject, now);
         return "aside";
       }
-      if (!mayProbe || isTaken(probeSince) || now - openSince < openFor) return null;
+      if (isTaken(probeSince) || now - openSince < (isPrimary ? openFor : 2 * openFor)) return null;
       probeSince = now;
       return "probe";
     },

@@ -22,7 +22,7 @@ interface ApiContext {
   languageId?: string;
 }
 
-/** A page is whole without the answer to a `secondary` query; the API's health is never found out with one. */
+/** A page is whole without the answer to a `secondary` query. */
 export type CallKind = "query" | "secondary" | "mutation";
 
 /** One call as it is logged; nothing in it says who asked. */
