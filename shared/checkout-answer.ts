@@ -65,7 +65,7 @@ export function takeChoices(form: CheckoutForm, { shippings, payments, carriers 
 
 /** Whether all that a shopper has seen chosen is still chosen. */
 export function keepsChoices(seen: CheckoutForm, now: CheckoutForm): boolean {
-  const ways = ["shippingId", "paymentId", "carrierId"] as const;
+  const ways = ["shippingId", "paymentId", "carrierId", "companyAddressId"] as const;
   // Who sees no point is taken to the first one.
   const isSamePoint = seen.pickUpPointId === "" || seen.pickUpPointId === now.pickUpPointId;
   return isSamePoint && ways.every((way) => seen[way] === now[way]);

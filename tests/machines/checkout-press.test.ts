@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OfferAnswer } from "#client/checkout/checkout-state.ts";
 import { type CartTotals, writeGoods } from "#shared/cart.ts";
-import type { Offer } from "#shared/checkout.ts";
+import type { KnownCustomer, Offer } from "#shared/checkout.ts";
 import { cartOf } from "./carts.ts";
-import { offer, runCheckout as run } from "./checkouts.ts";
+import { nobody, offer, runCheckout as run } from "./checkouts.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -63,6 +63,24 @@ test.each([
   await order();
   await vi.advanceTimersByTimeAsync(150);
   expect([snapshot().context.failure, orders.length]).toEqual([failure, placedOrders]);
+});
+
+test("a press of a company goes to no address that came after it", async () => {
+  const companyAddresses = [
+    { id: "7-1", fields: { address: "Lagervägen 99", zip: "411 01", country: "SE" } },
+  ];
+  const customer = Promise.withResolvers<KnownCustomer>();
+  const { actor, order, orders, snapshot } = await run({
+    form: { customerType: "COMPANY", companyName: "Fjäll AB", organizationId: "556016-0680" },
+    customer: () => customer.promise,
+  });
+  actor.send({ type: "form.change", change: { shippingId: 1 } });
+  await order();
+  customer.resolve({ ...nobody, companyAddresses });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([snapshot().context.form.companyAddressId, orders.length]).toEqual(["7-1", 0]);
+  await order();
+  expect(orders).toHaveLength(1);
 });
 
 test("a press before there are prices and ways for the address orders nothing that nobody has seen", async () => {

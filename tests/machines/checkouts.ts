@@ -49,7 +49,7 @@ interface ShopAnswers {
   form?: Partial<typeof filled>;
   offers?: () => OfferAnswer | Promise<OfferAnswer>;
   placeOrder?: (context: CheckoutContext) => PlaceAnswer | Promise<PlaceAnswer>;
-  customer?: () => KnownCustomer | null;
+  customer?: () => KnownCustomer | null | Promise<KnownCustomer>;
 }
 
 export async function runCheckout({
