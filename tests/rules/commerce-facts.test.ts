@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { toOrder } from "#client/account/account-api.ts";
+import { readCarriers } from "#shared/carriers.ts";
 import { correctFacts } from "#worker/commerce/facts.ts";
 import { wireCart } from "./wire-cart.ts";
 
@@ -69,6 +70,13 @@ test("what a carrier offers is JSON in the answer, and corrected alike", () => {
     { name: "Röd & co", price: 59, priceFormatted: crowns("59") },
   ]);
   expect(correctFacts({ shippingData: "no JSON" }, inSweden)).toEqual({ shippingData: "no JSON" });
+});
+
+test("a number of a carrier's that is longer than numbers can be keeps its digits", () => {
+  const told = '{"options":[{"id":4005398176213450011,"price":59,"agents":[{"id":4005398176213450012}]}]}';
+  const { shippingData } = correctFacts({ shippingData: told }, inSweden);
+  const [option] = readCarriers(shippingData)?.options ?? [];
+  expect([option?.id, option?.points[0]?.id]).toEqual(["4005398176213450011", "4005398176213450012"]);
 });
 
 test("data that only looks like a name is not decoded", () => {

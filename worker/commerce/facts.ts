@@ -48,10 +48,14 @@ function writePrice(node: Node, name: string, owner: string, { currency, locale 
   return printAmount(amount, currency, locale);
 }
 
+/** The number of a carrier or a place may be longer than a number can be. */
+const keepDigits = (_: string, value: unknown, { source }: { source?: string } = {}) =>
+  typeof value === "number" && Number.isInteger(value) && !Number.isSafeInteger(value) ? source : value;
+
 /** What external services say is JSON within the answer. */
 function correctJson(json: string, writing: Writing): string {
   try {
-    return JSON.stringify(correctFacts(JSON.parse(json), writing));
+    return JSON.stringify(correctFacts(JSON.parse(json, keepDigits), writing));
   } catch {
     return json;
   }
