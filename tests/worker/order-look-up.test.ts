@@ -46,6 +46,22 @@ beforeAll(async () => {
   expect(number).toMatch(/^\d+$/);
 });
 
+test("an order is found by the e-mail it was made with, whatever another tab has pressed for its cart afterwards", async () => {
+  const { cookie } = await fillCart(edge);
+  const press = async (by: string) => {
+    const options = { cookie, page: "/se/en/checkout", key: crypto.randomUUID() };
+    const variables = { cartId: "", checkout: { ...buyer, email: by } };
+    const { answer } = await callOperation(edge, placeOrder, variables, options);
+    return String(answer.data.placeOrder.orderId);
+  };
+  const order = await press("kim@example.com");
+  expect(await press("bo@example.com")).toBe(order);
+  const [owner, other] = ["kim@example.com", "bo@example.com"].map((by) =>
+    post("/api/orders/find", { order, email: by }),
+  );
+  expect([(await owner)?.status, (await other)?.status]).toEqual([200, 404]);
+});
+
 test("a guest finds an order by number and e-mail, in any spelling, and nobody by the number alone", async () => {
   const { order, returns } = await find(` # ${number}`, " GAST@example.com");
   expect(order).toMatchObject({ id: Number(number), status: "pending", refunds: [] });

@@ -70,7 +70,7 @@ export async function placeOrder(
   switch (verdict.kind) {
     case "answered":
       if (verdict.answer.kind === "data") {
-        keepForLookUp(c, verdict.answer.data, variables);
+        if (!verdict.hasOtherKey) keepForLookUp(c, verdict.answer.data, variables);
         keepPlaced(c, verdict.answer.data, cartId);
         endOrderedCart(c, verdict.answer.data, cart);
       }

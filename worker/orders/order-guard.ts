@@ -40,7 +40,7 @@ export interface Undecided {
 export type Price = (earlier: Undecided | null) => Promise<Pricing>;
 
 export type GuardVerdict =
-  | { kind: "answered"; answer: OrderAnswer }
+  | { kind: "answered"; answer: OrderAnswer; hasOtherKey?: boolean }
   /** Another attempt is under way, or its end is not known yet. */
   | { kind: "under-way" }
   /** A login or logout moves the goods to another cart, or has done so for good. */
@@ -109,7 +109,7 @@ export class OrderGuard extends DurableObject<Guards> {
       if (this.#underWay.key !== attempt.key) return { kind: "under-way" };
       return this.#underWay.verdict;
     }
-    if (kept?.answer) return { kind: "answered", answer: kept.answer };
+    if (kept?.answer) return { kind: "answered", answer: kept.answer, hasOtherKey: kept.key !== attempt.key };
     if (this.#isMoved() && kept?.key !== attempt.key) return this.#tellMoved();
     const verdict = this.#order(attempt, kept, price, place).finally(() => {
       this.#underWay = null;
@@ -128,7 +128,7 @@ export class OrderGuard extends DurableObject<Guards> {
     const answer = earlier?.from ? await this.#findMoved(earlier.from) : null;
     if (answer) {
       storage.kv.put(attemptKey, { ...earlier, answer });
-      return { kind: "answered", answer };
+      return { kind: "answered", answer, hasOtherKey: true };
     }
     const isUndecided = earlier && !earlier.isTold && Date.now() - earlier.startedAt < earlier.longest;
     if (isUndecided && earlier.key !== attempt.key) return { kind: "under-way" };
