@@ -51,7 +51,8 @@ export async function completeIfOpen(c: ShopContext, { id, market }: AskedCart):
 
 /**
  * Whether the API takes the key of an order for nothing else, and so answers the order once more instead of making
- * another. It is asked to complete a cart that is completed, which changes nothing.
+ * another. It is asked to complete a cart that is completed, which changes nothing; who takes no key after that of the
+ * order is a limiter, or broke down.
  */
 export async function keepsKeys(c: ShopContext, { id, market }: AskedCart, key: string): Promise<boolean> {
   const complete = async (idempotencyKey: string) => {
@@ -61,5 +62,6 @@ export async function keepsKeys(c: ShopContext, { id, market }: AskedCart, key: 
     const isRefused = answer.kind === "refused" || (answer.kind === "status" && answer.status === 422);
     return isRefused ? "refused" : "failed";
   };
-  return (await complete(crypto.randomUUID())) === "taken" && (await complete(key)) === "refused";
+  const isTaken = async () => (await complete(crypto.randomUUID())) === "taken";
+  return (await isTaken()) && (await complete(key)) === "refused" && (await isTaken());
 }
