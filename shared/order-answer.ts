@@ -98,12 +98,9 @@ const failures = new Map<string, OrderFailure>([
 const wrongNumber = "INVALID_IDENTITY_NUMBER";
 const wrongCountry = "InvalidCountry";
 
-/**
- * Codes without a sentence of their own: by the name, nothing was ordered, or nothing begun. What is required of
- * somebody else, a review or an approval, may be required of an order that was made.
- */
+/** Codes without a sentence of their own: by the name, nothing was ordered, or what a form has to say was missing. */
 const notBegun =
-  /^(ORDER_NOT_CREATED|OrderNotCreated|CartNotFound|\w+[a-z](?<!Action|Approval|Authentication|Authorization|Confirmation|Review|Verification)Required|BAD_USER_INPUT|GRAPHQL_(PARSE|VALIDATION)_FAILED)$/;
+  /^(ORDER_NOT_CREATED|OrderNotCreated|CartNotFound|\w*(Address|City|Company|Consent|Country|Email|Field|Gender|Id|Method|Name|Number|Option|Phone|PostalCode|Shipping|State|Street|Terms|Zip)Required|BAD_USER_INPUT|GRAPHQL_(PARSE|VALIDATION)_FAILED)$/;
 
 /** Whether an order that is refused with this code was not made. One that nobody knows may be that of an exception after it. */
 export const isKnownRefusal = (code: string | undefined) =>

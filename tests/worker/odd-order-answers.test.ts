@@ -58,8 +58,8 @@ test.each(["NONE", "completed", null])(
   },
 );
 
-const failWith = (code: string) =>
-  Response.json({ data: { placeOrder: null }, errors: [{ message: "", extensions: { code } }] });
+const failWith = (code?: string, message = "") =>
+  Response.json({ data: { placeOrder: null }, errors: [{ message, extensions: { code } }] });
 
 test.each([
   ["HTTP 408", () => new Response("", { status: 408 })],
@@ -89,6 +89,11 @@ test.each([
   "ApprovalRequired",
   "ManualReviewRequired",
   "PaymentActionRequired",
+  "PaymentRequired",
+  "DepositRequired",
+  "SignatureRequired",
+  "ChallengeRequired",
+  "RedirectRequired",
 ])(
   "%s, which no shop knows, may come after an order: no press orders before the shopper has read so",
   async (code) => {
@@ -100,6 +105,34 @@ test.each([
     expect(made()).toBe(1);
   },
 );
+
+test.each([
+  ["INTERNAL_SERVER_ERROR", "Could not queue the out of stock notification for sku 1201", "ORDER_UNDER_WAY"],
+  ["ORDER_EVENT_FAILED", "Order 90001: mail template 'Out of stock' not found", "MAYBE_ORDERED"],
+  ["UNKNOWN", "Order 90001 was created, webhook failed: invalid shipping country", "MAYBE_ORDERED"],
+])("%s may come after an order, and %j is no refusal because of its words", async (code, message, second) => {
+  const edge = createEdge();
+  const { cookie } = await fillCart(edge);
+  const made = answerOddly(edge, () => failWith(code, message));
+  await order(edge, cookie);
+  expect((await order(edge, cookie)).code).toBe(second);
+  expect(made()).toBe(1);
+});
+
+test.each([
+  ["UNKNOWN", "Insufficient stock amount: only 2 left", "InsufficientStock"],
+  ["ORDER_REFUSED", "Products are out of stock", "InsufficientStock"],
+  ["UNKNOWN", "Customer is blacklisted", "CustomerBlacklisted"],
+  [undefined, "Order refused: invalid billing country", "InvalidCountry"],
+])("with the code %s, %j says why nothing was ordered", async (code, message, known) => {
+  const edge = createEdge();
+  const { cookie } = await fillCart(edge);
+  const made = answerOddly(edge, () => failWith(code, message));
+  for (const times of [1, 2]) {
+    expect((await order(edge, cookie)).code).toBe(known);
+    expect(made()).toBe(times);
+  }
+});
 
 test.each([
   "InsufficientStock",
@@ -116,6 +149,22 @@ test.each([
   expect((await order(edge, cookie)).code).toBe(code);
   expect((await order(edge, cookie)).answer.data.placeOrder.orderId).toBe("90002");
   expect(made()).toBe(2);
+});
+
+test("an attempt whose answer got lost stays undecided after a status", async () => {
+  const edge = createEdge();
+  const { cookie } = await fillCart(edge);
+  const made = answerOddly(edge, (number) =>
+    number === 90_001
+      ? new Response("{", { headers: { "content-type": "application/json" } })
+      : new Response(null, { status: 404 }),
+  );
+  const key = crypto.randomUUID();
+  await order(edge, cookie, key);
+  expect((await order(edge, cookie, key)).code).toBe("MAYBE_ORDERED");
+  await order(edge, cookie, key);
+  expect(made()).toBe(2);
+  expect((await order(edge, cookie)).code).toBe("ORDER_UNDER_WAY");
 });
 
 describe("a call that a gateway delivers twice is answered by what the API says to the second", () => {

@@ -2,16 +2,23 @@ import { orderRefusals } from "#shared/api.ts";
 import { isKnownRefusal } from "#shared/order-answer.ts";
 import type { CommerceAnswer, CommerceFailure } from "../commerce/failure.ts";
 
-/** Not all codes of refused orders are public, the words of these refusals are. */
+/**
+ * Not all codes of refused orders are public, the words of these refusals are. Beside a code they are the beginning: what
+ * went wrong after an order may speak of stock, too.
+ */
 const codes: readonly [RegExp, string][] = [
-  [/insufficient stock|out of stock/i, "InsufficientStock"],
-  [/blacklisted/i, "CustomerBlacklisted"],
+  [/(?:products? (?:is|are) )?(?:insufficient|out of) stock/i, "InsufficientStock"],
+  [/(?:customer is )?blacklisted/i, "CustomerBlacklisted"],
   [/invalid (billing|shipping) country/i, "InvalidCountry"],
 ];
 
 export function withKnownCode(failure: CommerceFailure): CommerceFailure {
   if (failure.kind !== "refused") return failure;
-  const [, code] = codes.find(([words]) => words.test(failure.message)) ?? [];
+  const says = (words: RegExp) => {
+    const at = failure.message.search(words);
+    return at === 0 || (at > 0 && failure.code === undefined);
+  };
+  const [, code] = codes.find(([words]) => says(words)) ?? [];
   return code === undefined ? failure : { ...failure, code };
 }
 
