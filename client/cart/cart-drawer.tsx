@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
+import { type ComponentProps, lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
 import { toRoutePath } from "#shared/routes.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
@@ -85,6 +85,7 @@ function Body() {
     <>
       {state === "failed" && <Failed />}
       {state !== "failed" && refusal && <Notice tone="error">{t(refusal)}</Notice>}
+      {ordered && lines.length > 0 && <Ordered cartId={ordered} isBefore />}
       <div role="status">{isSought && state !== "failed" && t("cart.sought")}</div>
       {lost.length > 0 && <LostLines lines={lost} />}
       {lines.length > 0 && <FreeShipping totals={confirmed?.totals} />}
@@ -105,9 +106,9 @@ const LoadedOrdered = lazy(async () => ({
   default: (await import("./ordered-cart.tsx")).OrderedCart,
 }));
 
-const Ordered = ({ cartId }: { cartId: string }) => (
+const Ordered = (props: ComponentProps<typeof LoadedOrdered>) => (
   <Suspense>
-    <LoadedOrdered cartId={cartId} />
+    <LoadedOrdered {...props} />
   </Suspense>
 );
 

@@ -69,7 +69,7 @@ export const cartMachine = setup({
     confirmFirst: enqueueActions(({ context, enqueue }, answer: CartAnswer) => {
       const [first, ...pending] = context.pending;
       if (first) enqueue.emit({ type: "confirmed", change: first });
-      enqueue.assign({ ...state.confirm(context, answer), ordered: "", unannounced: true, pending });
+      enqueue.assign({ ...state.confirm(context, answer), unannounced: true, pending });
     }),
     refuse: enqueueActions(
       ({ context: { pending }, enqueue }, { count, code }: { count: number; code?: string | undefined }) => {

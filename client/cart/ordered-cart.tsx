@@ -11,16 +11,22 @@ if (!import.meta.env.SSR) await addMessages(import.meta.glob("/shared/messages/*
 /** It stands where a long form was, whose button was at its end. */
 const scrollTo = (element: Element | null) => element?.scrollIntoView({ block: "center" });
 
-/** For who did not see the confirmation: a payment was told to the shop after its window was closed. */
-export function OrderedCart({ cartId }: { cartId: string }) {
+interface Props {
+  cartId: string;
+  /** There are goods in the next cart already. */
+  isBefore?: boolean;
+}
+
+/** For who did not see the confirmation: a payment was told to the shop after its window was closed, or an answer got lost. */
+export function OrderedCart({ cartId, isBefore = false }: Props) {
   const t = useTranslate();
   const { language } = useLayoutData();
   const payment = readKnownPayment();
   const isPaidHere = payment?.cartId === cartId && payment.id !== "";
   const to = isPaidHere ? toConfirmation(payment.id) : `/${toRoutePath("find-order", language)}`;
   return (
-    <section ref={scrollTo} className={styles.ordered}>
-      <p role="status">{t("confirm.ordered")}</p>
+    <section ref={isBefore ? null : scrollTo} className={styles.ordered}>
+      <p role="status">{t(isBefore ? "confirm.orderedBefore" : "confirm.ordered")}</p>
       <Anchor to={to} data-document className={buttonLook({ wide: true })}>
         {t(isPaidHere ? "confirm.show" : "confirm.lookUp")}
       </Anchor>

@@ -65,6 +65,7 @@ export function Checkout() {
       <div className={styles.columns}>
         <form noValidate onSubmit={submit} className={styles.form}>
           <div role="alert">{lost.isUnpaid && <Notice tone="info">{t("payment.notCompleted")}</Notice>}</div>
+          {cart.ordered && <OrderedCart cartId={cart.ordered} isBefore />}
           {cart.state === "failed" && <Unavailable onRetry={refreshCart} />}
           <Problems attempts={attempts} />
           <ContactSection />

@@ -104,6 +104,12 @@ test("who closes the window while a frame is paid is told of the order in the ot
   await other.open(`/p/${await wellStocked(shop.url)}`);
   await other.add();
   await other.toCheckout();
+  await expect(tab.getByRole("main").getByText(shopper.t("confirm.orderedBefore"))).toBeVisible();
+  expect(await noted()).toContain('"id":""');
+  const main = tab.getByRole("main");
+  await main.getByRole("button", { name: "Increase quantity" }).first().click();
+  await expect(main.getByText(shopper.t("confirm.orderedBefore"))).toHaveCount(0);
+  await tab.reload();
   await expect.poll(noted).toBeNull();
 });
 

@@ -29,6 +29,18 @@ async function fillCheckout(page: Page, url: string) {
   return shopper;
 }
 
+/** The drawer opens once more for what is added next. */
+const forgetShownCart = (page: Page) => page.evaluate(() => sessionStorage.removeItem("cart-was-shown"));
+
+/** The API learns the hash of an order, so that a fault is for one call. Answers how many orders there are. */
+async function orderBefore(page: Page, url: string): Promise<number> {
+  const shopper = await fillCheckout(page, url);
+  await shopper.placeButton().click();
+  await shopper.confirmed();
+  await forgetShownCart(page);
+  return countOrders(url);
+}
+
 test("an order that the shop's service calls by no word is told by its number, and stays the only one after a reload and a second press (390 px)", async ({
   page,
   shop,
@@ -66,12 +78,7 @@ test("who orders again after a lost answer reads first that the order may have b
   page,
   shop,
 }) => {
-  // The API learns the order's hash from another: the fault below is for one call.
-  const first = await fillCheckout(page, shop.url);
-  await first.placeButton().click();
-  await first.confirmed();
-  await page.evaluate(() => sessionStorage.removeItem("cart-was-shown"));
-  const before = await countOrders(shop.url);
+  const before = await orderBefore(page, shop.url);
   await setModes(shop.url, "carts-stay-open");
   try {
     const shopper = await fillCheckout(page, shop.url);
@@ -89,4 +96,28 @@ test("who orders again after a lost answer reads first that the order may have b
     await setFaults(shop.url, []);
     await setModes(shop.url);
   }
+});
+
+test("who adds goods again after an order was called failed is told that the cart before is ordered, in the cart and in the checkout (390 px)", async ({
+  page,
+  shop,
+}) => {
+  const before = await orderBefore(page, shop.url);
+  const shopper = await fillCheckout(page, shop.url);
+  const { t } = shopper;
+  await setFaults(shop.url, [{ kind: "commit-then-reset", operation: placeOrder.name, times: 1 }]);
+  await shopper.placeButton().click();
+  await expect(page.getByText(t("error.generic"))).toBeVisible();
+  await setFaults(shop.url, []);
+  expect(await countOrders(shop.url)).toBe(before + 1);
+
+  await forgetShownCart(page);
+  await shopper.open(`/p/${await wellStocked(shop.url)}`);
+  await shopper.add();
+  const drawer = page.getByRole("dialog");
+  await expect(drawer.getByText(t("confirm.orderedBefore"))).toBeVisible();
+  await expect(drawer.getByRole("link", { name: t("confirm.lookUp") })).toBeVisible();
+  await shopper.toCheckout();
+  await expect(page.getByRole("main").getByText(t("confirm.orderedBefore"))).toBeVisible();
+  await expect(shopper.placeButton()).toBeVisible();
 });

@@ -82,15 +82,20 @@ test("a cart that became an order elsewhere is not lost: the next one is asked f
   const { actor, context, forgets } = runCart({
     known,
     fetchCart: ordered,
-    saveChange: () => ({ kind: "cart", cart: cartOf({ 13: 1 }, "c2") }),
+    saveChange: ({ skuId }) => ({ kind: "cart", cart: cartOf({ [skuId]: 1 }, "c2") }),
   });
   actor.send({ type: "cart.fetch" });
   await vi.advanceTimersByTimeAsync(0);
   expect(forgets).toEqual([false, true]);
   expect(context()).toMatchObject({ lost: [], kept: [], ordered: "c1", confirmed: { id: "c2" } });
-  actor.send({ type: "cart.change", change: add(13) });
-  await vi.advanceTimersByTimeAsync(0);
-  expect(context().ordered).toBe("");
+  for (const [skuId, ordered] of [
+    [13, "c1"],
+    [14, ""],
+  ] as const) {
+    actor.send({ type: "cart.change", change: add(skuId) });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(context()).toMatchObject({ confirmed: { lines: [{ skuId }] }, ordered });
+  }
 });
 
 test("what another tab has found ordered is told of here, too, unless the shop still has that cart", async () => {
@@ -127,6 +132,7 @@ test("a change that comes after the order goes into the next cart, once", async 
   actor.send({ type: "cart.change", change: add(13) });
   await vi.advanceTimersByTimeAsync(0);
   expect(saved).toEqual([13]);
+  expect(context().ordered).toBe("c1");
   expect(quantitiesIn(context().confirmed?.lines ?? [])).toEqual({ 13: 1 });
 });
 
