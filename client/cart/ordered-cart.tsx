@@ -25,11 +25,15 @@ export function OrderedCart({ cartId, isBefore = false }: Props) {
   const isPaidHere = payment?.cartId === cartId && payment.id !== "";
   const to = isPaidHere ? toConfirmation(payment.id) : `/${toRoutePath("find-order", language)}`;
   return (
-    <section ref={isBefore ? null : scrollTo} className={styles.ordered}>
+    <div ref={isBefore ? null : scrollTo} className={styles.ordered}>
       <p role="status">{t(isBefore ? "confirm.orderedBefore" : "confirm.ordered")}</p>
-      <Anchor to={to} data-document className={buttonLook({ wide: true })}>
+      <Anchor
+        to={to}
+        data-document
+        className={buttonLook({ variant: isBefore ? "secondary" : "primary", wide: true })}
+      >
         {t(isPaidHere ? "confirm.show" : "confirm.lookUp")}
       </Anchor>
-    </section>
+    </div>
   );
 }

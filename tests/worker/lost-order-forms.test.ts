@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { placeOrder } from "#shared/operations/generated/operations.ts";
-import { fillCart, orderOnce } from "#tests/support/calls.ts";
+import { cookieOf, fillCart, orderOnce } from "#tests/support/calls.ts";
 import { readWords } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { address, checkoutPath, type Fields, fieldOf, placed, post, reviewed } from "#tests/support/forms.ts";
@@ -44,6 +44,25 @@ test.each([
   await send();
   expect(await send()).toContain("If you have paid or ordered, please do not do so again");
   expect(made).toBe(1);
+});
+
+test("without scripts who adds goods after an answer that got lost is told that the cart before is ordered", async () => {
+  const edge = createEdge();
+  const { cookie, skuId } = await fillCart(edge);
+  const order = await reviewed(edge, cookie);
+  edge.break(async (call) => {
+    if (call.operationName !== placeOrder.name) return "pass";
+    await edge.pass(call);
+    return new Response(null, { status: 502 });
+  });
+  await post(edge, checkoutPath, order, { cookie });
+  const added = await post(edge, "/se/en/p/alpine-jacket", { size: String(skuId) }, { cookie });
+  const path = added.headers.get("location") ?? "";
+  expect(path).toBe("/se/en/cart?done=begun");
+  const page = await edge.fetch(path, { headers: { cookie: cookieOf(added, "cart") } });
+  const words = readWords(await page.text());
+  expect(words).toContain("The items in your previous cart have already been ordered.");
+  expect(words).toContain("Added to your cart");
 });
 
 test("without scripts a number that was refused is corrected at an API that keeps its refusal by the key", async () => {

@@ -1,6 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { createOrUpdateCheckout, getCart, placeOrder } from "#shared/operations/generated/operations.ts";
+import {
+  addToCart,
+  createOrUpdateCheckout,
+  getCart,
+  placeOrder,
+} from "#shared/operations/generated/operations.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, fillCart, orderOnce } from "#tests/support/calls.ts";
 import { createEdge } from "#tests/support/edge.ts";
@@ -48,6 +53,32 @@ describe("an order passes the guard of its cart", () => {
     const second = await order(edge, cookie, crypto.randomUUID(), { ...buyer, email: "bo@example.com" });
     expect(second.answer).toEqual(first.answer);
     expect(placedCalls(edge)).toBe(1);
+  });
+
+  test("while the call of an order is out, nothing is put into its cart that the order might take", async () => {
+    const edge = createEdge();
+    const { cookie, skuId } = await fillCart(edge);
+    const add = async () => {
+      const item = { skuId, quantity: 1 };
+      return (await callOperation(edge, addToCart, { id: "", item }, { cookie })).code;
+    };
+    const refusal = Promise.withResolvers<void>();
+    const isOut = new Promise<void>((resolve) => {
+      edge.break(async ({ operationName }) => {
+        if (operationName !== placeOrder.name) return "pass";
+        resolve();
+        await refusal.promise;
+        return Response.json({ errors: [{ message: "", extensions: { code: "InsufficientStock" } }] });
+      });
+    });
+    const ordering = order(edge, cookie, crypto.randomUUID());
+    await isOut;
+    edge.asked();
+    expect(await add()).toBe("ORDER_UNDER_WAY");
+    expect(edge.asked()).not.toContain(addToCart.name);
+    refusal.resolve();
+    expect((await ordering).code).toBe("InsufficientStock");
+    expect(await add()).toBeUndefined();
   });
 
   test("of twenty attempts at the same time one is placed and the others are told to wait", async () => {

@@ -10,6 +10,7 @@ import type { ShopContext } from "../context.ts";
 import { priceDelivery } from "../orders/delivery.ts";
 import { isCartLost } from "../orders/lost-cart.ts";
 import { forgetOtherAddresses } from "../orders/order-address.ts";
+import { isStillOut } from "../orders/order-attempt.ts";
 import { withKnownCode } from "../orders/order-refusals.ts";
 import { completeAccount } from "./account-answer.ts";
 import { refuseTooOften } from "./call-limits.ts";
@@ -26,7 +27,8 @@ import { confirmOrder, findPaidOrder } from "./confirmation.ts";
 import { findCustomerCart, rememberCustomerCart } from "./customer-cart.ts";
 import { findKnownOrder } from "./known-orders.ts";
 import { type BrowserOperation, findShortage, type Variables } from "./operations.ts";
-import { isOrdered, placeOrder } from "./orders.ts";
+import { refuseOrder } from "./order-pricing.ts";
+import { placeOrder, readOrderState } from "./orders.ts";
 import { guardFrame } from "./provider-frame.ts";
 import { refuseCall } from "./request.ts";
 import { addReturnAddresses } from "./return-addresses.ts";
@@ -178,8 +180,11 @@ async function askOfMovedCart(
   const { item } = variables as { item?: { id?: string } };
   // The id alone names a row: an API that gets its sku, too, may take another row of that sku.
   const ofThisCart = item?.id ? { ...variables, item: { ...item, skuId: undefined } } : variables;
-  const isOver = kind === "mutation" && cart === "id" && (await isOrdered(c, String(variables[cart])));
-  const answer = isOver
+  const isChange = kind === "mutation" && cart === "id";
+  const state = isChange ? await readOrderState(c, String(variables[cart])) : null;
+  // An API may read the cart when it comes to the order: nothing may be in it by then that nobody saw.
+  if (state?.undecided && isStillOut(state.undecided)) return refuseOrder(orderRefusals.underWay).answer;
+  const answer = state?.isOrdered
     ? withoutCart(operation.name)
     : await findLostCart(c, browserOperation, variables, await commerce.ask(operation, ofThisCart, kind));
   if (answer.kind !== "data" || findCart(answer.data)?.isCompleted === false) return answer;

@@ -13,7 +13,13 @@ import { type AskedCart, completeIfOpen, isLateRefusal, readCartState } from "..
 import { type Delivery, withDelivery } from "../orders/delivery.ts";
 import { rememberOrder } from "../orders/look-up.ts";
 import { isFinal, leaveOutErrors, type OrderAnswer } from "../orders/order-attempt.ts";
-import { findGuard, type GuardVerdict, type OrderGuard, type Price } from "../orders/order-guard.ts";
+import {
+  findGuard,
+  type GuardState,
+  type GuardVerdict,
+  type OrderGuard,
+  type Price,
+} from "../orders/order-guard.ts";
 import { readGuard } from "../orders/read-guard.ts";
 import { keepOrder } from "./known-orders.ts";
 import type { Variables } from "./operations.ts";
@@ -35,12 +41,13 @@ const toLongestOrder = (settings: Settings) => 3 * settings.auth.patience + toLo
 export const getOrderGuard = (c: ShopContext, cartId: string): DurableObjectStub<OrderGuard> =>
   findGuard(c.env, cartId);
 
+/** Null where the guard does not answer in time. */
+export const readOrderState = async (c: ShopContext, cartId: string): Promise<GuardState | null> =>
+  cartId === "" ? null : readGuard(async () => getOrderGuard(c, cartId).readState());
+
 /** Also where the API has left its cart open. Not while it waits for a payment, which may be given up. */
-export async function isOrdered(c: ShopContext, cartId: string): Promise<boolean> {
-  if (cartId === "") return false;
-  const state = await readGuard(async () => getOrderGuard(c, cartId).readState());
-  return state?.isOrdered ?? false;
-}
+export const isOrdered = async (c: ShopContext, cartId: string): Promise<boolean> =>
+  (await readOrderState(c, cartId))?.isOrdered ?? false;
 
 /** Every order passes the guard of its cart. A `Response` refuses it without asking the commerce API. */
 export async function placeOrder(

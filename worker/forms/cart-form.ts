@@ -32,7 +32,12 @@ import {
 type Answer = Response | Omit<CartPage, "meta">;
 
 /** What was done before, as the address of the cart says it. */
-const done = { added: "product.added", removed: "cart.lineRemoved" } as const;
+const done = {
+  added: ["product.added"],
+  /** A cart after one that is ordered. */
+  begun: ["product.added", "confirm.orderedBefore"],
+  removed: ["cart.lineRemoved"],
+} as const;
 
 const isDone = (name: string): name is keyof typeof done => name in done;
 
@@ -61,7 +66,9 @@ export function showCart(c: ShopContext) {
   const t = translateFor(c);
   const { searchParams } = new URL(c.req.url);
   const what = searchParams.get("done") ?? "";
-  const notices: FormNotice[] = isDone(what) ? [{ tone: "success", text: t(done[what]) }] : [];
+  const notices = isDone(what)
+    ? done[what].map((key): FormNotice => ({ tone: "success", text: t(key) }))
+    : [];
   return loadCart(c, notices);
 }
 

@@ -6,6 +6,7 @@ import type { AddPackageToCartMutation, CartFragment } from "#shared/operations/
 import type { Operation } from "#shared/operations/operation.ts";
 import { readCartId } from "../api/cart.ts";
 import type { ShopContext } from "../context.ts";
+import { readCartState } from "../orders/completed-cart.ts";
 import { ask, type FormCall } from "./ask.ts";
 import { type Fields, readNumber } from "./read-form.ts";
 import { failureNotice, goTo, ownCart, toCartPath, translateFor } from "./visit.ts";
@@ -19,9 +20,9 @@ export async function addProduct(c: ShopContext, fields: Fields): Promise<Answer
   const skuId = readNumber(fields.size);
   if (skuId === null) return { wantsSize: true };
   const variables = { ...ownCart, item: { skuId, quantity: 1 } };
-  const answer = await askAgain(c, addToCart, variables, (data) => data.addToCart);
-  if (isShort(answer)) return { notices: [await loadStockNotice(c, skuId)] };
-  return afterAdding(c, answer, (data) => data.addToCart);
+  const added = await askAgain(c, addToCart, variables, (data) => data.addToCart);
+  if (isShort(added.answer)) return { notices: [await loadStockNotice(c, skuId)] };
+  return afterAdding(c, added, (data) => data.addToCart);
 }
 
 /** `part-1=1004.100402`: of part 1 the option 1004 in the size of that sku. */
@@ -37,10 +38,17 @@ async function addPackage(c: ShopContext, packageId: number, fields: Fields): Pr
   const selections = readSelections(fields);
   if (selections.length === 0) return { wantsSize: true };
   const select = (data: AddPackageToCartMutation) => data.addPackageToCart;
-  const answer = await askAgain(c, addPackageToCart, { ...ownCart, packageId, selections }, select);
+  const added = await askAgain(c, addPackageToCart, { ...ownCart, packageId, selections }, select);
+  const { answer } = added;
   if (answer.kind === "refused" && answer.code === "InvalidSelection") return { wantsSize: true };
   if (isShort(answer)) return { notices: [{ tone: "error", text: translateFor(c)("package.short") }] };
-  return afterAdding(c, answer, select);
+  return afterAdding(c, added, select);
+}
+
+interface Added<Data> {
+  answer: FormCall<Data>;
+  /** The cart before has been ordered; whoever ordered it may not have read so. */
+  isOrderedBefore: boolean;
 }
 
 /** Once more without the cart of this browser, or of the customer's other device, where the shop no longer has it. */
@@ -49,10 +57,13 @@ async function askAgain<Data, Sent>(
   operation: Operation<Data, Sent>,
   variables: Sent,
   select: (data: Data) => CartFragment | null,
-): Promise<FormCall<Data>> {
+): Promise<Added<Data>> {
+  const id = readCartId(c);
   const answer = await ask(c, operation, variables);
-  if (answer.kind !== "data" || isOpenCart(select(answer.data))) return answer;
-  return ask(c, operation, variables, { forgetsCart: true });
+  if (answer.kind !== "data" || isOpenCart(select(answer.data))) return { answer, isOrderedBefore: false };
+  const cart = { id, market: c.get("marketContext").market.alias };
+  const isOrderedBefore = id !== "" && (await readCartState(c, cart)) === "completed";
+  return { answer: await ask(c, operation, variables, { forgetsCart: true }), isOrderedBefore };
 }
 
 const isShort = (answer: FormCall<unknown>) =>
@@ -70,10 +81,10 @@ async function loadStockNotice(c: ShopContext, skuId: number): Promise<FormNotic
 
 function afterAdding<Data>(
   c: ShopContext,
-  answer: FormCall<Data>,
+  { answer, isOrderedBefore }: Added<Data>,
   select: (data: Data) => CartFragment | null,
 ): Answer {
   const isAdded = answer.kind === "data" && isOpenCart(select(answer.data));
-  if (isAdded) return goTo(c, `${toCartPath(c)}?done=added`);
+  if (isAdded) return goTo(c, `${toCartPath(c)}?done=${isOrderedBefore ? "begun" : "added"}`);
   return { notices: [failureNotice(c, answer.kind === "data" ? undefined : answer.code)] };
 }
