@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
-import { addToCart, getCart, orderedCart, updateCartItem } from "#shared/operations/generated/operations.ts";
+import {
+  addToCart,
+  createOrUpdateCheckout,
+  getCart,
+  orderedCart,
+  updateCartItem,
+} from "#shared/operations/generated/operations.ts";
 import { newcomer, password } from "#tests/support/account.ts";
+import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, cookieOf, fillCart } from "#tests/support/calls.ts";
 import { openDevice } from "#tests/support/devices.ts";
 import { readTexts } from "#tests/support/document.ts";
@@ -45,6 +52,29 @@ test.each([
     expect(cookieOf(response, "cart")).toBe("");
   }
 });
+
+test.each([
+  [true, { data: { createOrUpdateCheckout: null } }],
+  [false, { errors: [{ extensions: { code: "INVALID" } }] }],
+])(
+  "an offer that the API refuses of a cart (completed: %s) says whether it is gone",
+  async (isCompleted, told) => {
+    const edge = createEdge();
+    const { cookie, cartId } = await fillCart(edge);
+    edge.break(({ operationName }) => {
+      if (operationName === orderedCart.name)
+        return Response.json({ data: { getCart: { id: cartId, isCompleted } } });
+      return operationName === createOrUpdateCheckout.name ? refuse("No", "INVALID") : "pass";
+    });
+    const { answer } = await callOperation(
+      edge,
+      createOrUpdateCheckout,
+      { cartId: "", checkout: buyer },
+      { cookie },
+    );
+    expect(answer).toMatchObject(told);
+  },
+);
 
 test("a change that the API refuses of a completed cart goes into a new one", async () => {
   const edge = createEdge();

@@ -204,7 +204,7 @@ async function findLostCart(
   answer: CommerceAnswer<unknown>,
 ): Promise<CommerceAnswer<unknown>> {
   const mayBeLost = answer.kind === "refused" || answer.kind === "status";
-  if (answer.kind === "data" || !mayBeLost || cart !== "id" || !market) return answer;
+  if (answer.kind === "data" || !mayBeLost || !cart || !market) return answer;
   const lost = { id: String(variables[cart]), market: String(variables[market]) };
   return (await isCartLost(c, lost, answer)) ? withoutCart(operation.name) : answer;
 }
