@@ -149,6 +149,7 @@ test("an address whose newer one differs in its query alone is missing", async (
 test.each([
   ["/p/once-there", "/p/jackets/once-there"],
   ["/c/once-there", "/c/jackets/once-there"],
+  ["/once-there", "/content/once-there"],
 ])("what moved from %s to %s and was taken away later is missing at both", async (short, long) => {
   const edge = edgeWith(null);
   edge.break(({ operationName, variables }) => {
