@@ -99,14 +99,16 @@ test("a probe whose visitor has left goes on, and one that is lost frees its pla
   expect((await api.ask(list)).kind).toBe("data");
 });
 
-test("a secondary query is never the probe", async () => {
+test("a secondary query of what failed is not the probe while a page may be; of another service it goes on", async () => {
   const api = createApi(refused);
   await times(5, () => settle(api.ask(list, "mutation")));
   api.answerWith(good);
   vi.setSystemTime(Date.now() + 5_000);
-  expect((await api.ask(reviews, "secondary")).kind).toBe("circuit-open");
-  expect((await api.ask(list)).kind).toBe("data");
+  expect((await api.ask(list, "secondary")).kind).toBe("circuit-open");
   expect((await api.ask(reviews, "secondary")).kind).toBe("data");
+  expect((await api.ask(list, "secondary")).kind).toBe("circuit-open");
+  expect((await api.ask(list)).kind).toBe("data");
+  expect((await api.ask(list, "secondary")).kind).toBe("data");
 });
 
 test("an operation rests once it was slow for five pages in a row, on a page once it was slow there", async () => {
