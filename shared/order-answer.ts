@@ -79,13 +79,10 @@ export function toPaymentAddress(address: string | null | undefined, page: strin
   return protocol === "https:" || origin === new URL(page).origin ? address : null;
 }
 
-const reasons = new Map<string, OrderFailure>([
-  ["InsufficientStock", "klarna.outOfStock"],
-  ["CustomerBlacklisted", "klarna.blocked"],
-]);
 const failures = new Map<string, OrderFailure>([
-  ...reasons,
+  ["InsufficientStock", "klarna.outOfStock"],
   ["CartEmpty", "klarna.outOfStock"],
+  ["CustomerBlacklisted", "klarna.blocked"],
   ["PaymentNotCompleted", "payment.underWay"],
   [orderRefusals.deliveryChanged, "checkout.deliveryChanged"],
   [orderRefusals.pricesChanged, "checkout.pricesChanged"],
@@ -106,13 +103,6 @@ const notBegun =
 export const isKnownRefusal = (code: string | undefined) =>
   code !== undefined &&
   (failures.has(code) || code === wrongNumber || code === wrongCountry || notBegun.test(code));
-
-/** Whether this code ends an attempt to order: an API may answer the same to its key for a day. */
-export const endsAttempt = (code = "") =>
-  reasons.has(code) ||
-  code === wrongNumber ||
-  code === wrongCountry ||
-  (notBegun.test(code) && code !== "CartNotFound");
 
 interface FailedOrder {
   failure: OrderFailure | null;

@@ -7,7 +7,7 @@ import {
   getCart,
   placeOrder,
 } from "#shared/operations/generated/operations.ts";
-import { endsAttempt, type PlaceAnswer, type PlacedOrder, toPlaceAnswer } from "#shared/order-answer.ts";
+import { type PlaceAnswer, type PlacedOrder, toPlaceAnswer } from "#shared/order-answer.ts";
 import {
   type KnownPayment,
   notePossibleOrder,
@@ -122,10 +122,7 @@ async function send(attempt: Attempt, press: Press, tries = 1): Promise<PlaceAns
     return send(attempt, { ...press, key: renewAttemptKey(attempt) }, mostTries);
   if (refusal === orderRefusals.guardDown) return { kind: "unavailable" };
   if (refusal === orderRefusals.foreignCart) return { kind: "refused", code: refusal };
-  if (answer.kind === "refused") {
-    if (endsAttempt(answer.code)) leaveAttempt();
-    return { kind: "refused", code: answer.code };
-  }
+  if (answer.kind === "refused") return { kind: "refused", code: answer.code };
   const placed = answer.kind === "data" ? answer.data.placeOrder : null;
   const told = toPlaceAnswer(placed, cartId, location.href);
   if (told.kind === "failed" && readKnownPayment()?.cartId !== cartId) notePossibleOrder(cartId);

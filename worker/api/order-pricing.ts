@@ -69,12 +69,13 @@ async function priceCheckout(
 export async function priceOrder(
   c: ShopContext,
   variables: Variables,
-  { key, shown, isWarned }: Press,
+  { shown, isWarned }: Press,
   left: Undecided | null,
 ): Promise<Pricing> {
   // Whoever began the payment has been told what has become of it.
   const earlier = left?.isPayment && findPayments(c, String(variables.cartId)).length > 0 ? null : left;
-  const sent = earlier?.delivery;
+  const same = earlier?.same;
+  const sent = same?.delivery;
   const price = () => priceCheckout(c, variables, shown);
   const first = sent ? null : await price();
   if (first && !first.mayBeOver && (first.pricing.kind === "refused" || !earlier)) return first.pricing;
@@ -88,6 +89,6 @@ export async function priceOrder(
     if (!earlier || (earlier.isTold && isWarned) || pricing.kind === "refused") return pricing;
     return { ...refuseOrder(orderRefusals.maybeOrdered), kind: "doubtful" };
   }
-  if (sent && (await keepsKeys(c, cart, key))) return { kind: "priced", delivery: sent };
+  if (sent && (await keepsKeys(c, cart, same.apiKey))) return { kind: "priced", delivery: sent };
   return refuseOrder(state === "gone" && !earlier ? cartNotFound : orderRefusals.cartCompleted);
 }

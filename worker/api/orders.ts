@@ -10,7 +10,7 @@ import { uuid } from "../commerce/headers.ts";
 import type { ShopContext } from "../context.ts";
 import type { Settings } from "../env.ts";
 import { type AskedCart, completeIfOpen, isLateRefusal, readCartState } from "../orders/completed-cart.ts";
-import { type Delivery, withDelivery } from "../orders/delivery.ts";
+import { withDelivery } from "../orders/delivery.ts";
 import { rememberOrder } from "../orders/look-up.ts";
 import { isFinal, leaveOutErrors, type OrderAnswer } from "../orders/order-attempt.ts";
 import {
@@ -18,6 +18,7 @@ import {
   type GuardState,
   type GuardVerdict,
   type OrderGuard,
+  type Place,
   type Price,
 } from "../orders/order-guard.ts";
 import { readGuard } from "../orders/read-guard.ts";
@@ -63,12 +64,12 @@ export async function placeOrder(
   const cart = toAskedCart(variables);
   // Prices are asked for with the token that the order is made with.
   await getShopperSession(c).outlast(toLongestOrder(c.get("settings")));
-  const commerce = createShopperCommerce(c, {
-    idempotencyKey: key,
-    mayRepeat: async () => (await readCartState(c, cart)) === "open",
-  });
-  const verdict = await askGuard(c, cartId, { key, shown, isWarned }, variables, async (delivery) => {
+  const verdict = await askGuard(c, cartId, { key, shown, isWarned }, variables, async (delivery, apiKey) => {
     const sent = withDelivery(variables, delivery) as PlaceOrderMutationVariables;
+    const commerce = createShopperCommerce(c, {
+      idempotencyKey: apiKey,
+      mayRepeat: async () => (await readCartState(c, cart)) === "open",
+    });
     const told = leaveOutErrors(await commerce.ask(placeOrderOperation, sent, "mutation"));
     const placed = leaveOutReturnAddress(c, sent, told);
     const isLate = await isLateRefusal(c, cart, placed);
@@ -120,7 +121,7 @@ async function askGuard(
   cartId: string,
   press: Press,
   variables: Variables,
-  place: (delivery: Delivery) => Promise<OrderAnswer>,
+  place: Place,
 ): Promise<GuardVerdict | { kind: "down" }> {
   let isLetPass = false;
   let isGivenUp = false;
@@ -132,10 +133,10 @@ async function askGuard(
     isLetPass = true;
     return priceOrder(c, variables, press, earlier);
   };
-  const placeOnce = async (delivery: Delivery) => {
+  const placeOnce: Place = async (delivery, apiKey) => {
     if (isGivenUp) return tooLate;
     isLetPass = true;
-    asked ??= place(delivery);
+    asked ??= place(delivery, apiKey);
     return asked;
   };
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,7 +8,7 @@ import { fillIn, toChosen } from "#shared/customer-answer.ts";
 import type { FormNotice } from "#shared/form-notice.ts";
 import type { CheckoutFormPage } from "#shared/form-pages.ts";
 import { checkoutMarkets, type Market } from "#shared/markets.ts";
-import { endsAttempt, toOrderFailure } from "#shared/order-answer.ts";
+import { toOrderFailure } from "#shared/order-answer.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { readCartId } from "../api/cart.ts";
 import { nameOrder } from "../api/known-orders.ts";
@@ -170,10 +170,8 @@ async function order(
   if (answer.kind === "to-pay") return leaveFor(c, page, answer.payment.redirectUrl);
   if (answer.kind === "placed") return showOrder(c, answer.order.orderId);
   const { failure, errors = {} } = toOrderFailure(form, answer);
-  const isOver = answer.kind === "refused" && endsAttempt(answer.code);
-  const next = isOver ? { ...page, key: crypto.randomUUID() } : page;
-  if (failure === null) return { ...next, errors };
-  const warned = { ...next, isWarned: isWarned || failure === "checkout.maybeOrdered" };
+  if (failure === null) return { ...page, errors };
+  const warned = { ...page, isWarned: isWarned || failure === "checkout.maybeOrdered" };
   return sayFailure(c, warned, failure, "checkout.kept");
 }
 

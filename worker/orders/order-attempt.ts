@@ -5,6 +5,7 @@ import type { Delivery } from "./delivery.ts";
 import { isReason, saysMaybe } from "./order-refusals.ts";
 
 export interface OrderAttempt {
+  /** The browser's. */
   key: string;
   /** SHA-256 of what is ordered. */
   payload: string;
@@ -15,6 +16,8 @@ export interface OrderAttempt {
 export type OrderAnswer = CommerceAnswer<PlaceOrderMutation>;
 
 export interface KeptAttempt extends OrderAttempt {
+  /** Of its order at the API, which may answer the same to it for a day. */
+  apiKey: string;
   startedAt: number;
   /** Undefined of a payment, which the shop does not send again. */
   delivery: Delivery | undefined;
@@ -52,7 +55,9 @@ export function toKept(
   if (findOrder(answer) !== null) return { ...begun, answer };
   // Nothing was sent.
   if (answer.kind === "circuit-open") return earlier;
-  if (isRefused(answer)) return undefined;
+  if (isAwaiting(answer)) return undefined;
+  // Of an order that its key may have made before the API says no more.
+  if (isRefused(answer)) return earlier?.apiKey === begun.apiKey ? earlier : undefined;
   // The call is over, without a known reason: what has become of the cart decides before the next attempt.
   if (isOver(answer))
     return { ...begun, longest: earlier?.longest ?? 0, isOut: false, isTold: saysMaybe(answer) };
@@ -82,6 +87,18 @@ function isOver(answer: OrderAnswer): boolean {
   return codes.some(Boolean) && !codes.some((code) => breakdown.test(code));
 }
 
-/** For a reason of the API's, or because a provider has to be paid first. */
-const isRefused = (answer: OrderAnswer) =>
-  toRefusals(answer).some(isReason) || (answer.kind === "data" && isAwaitingPayment(answer.data.placeOrder));
+/** A provider has to be paid first. */
+const isAwaiting = (answer: OrderAnswer) =>
+  answer.kind === "data" && isAwaitingPayment(answer.data.placeOrder);
+
+/** For a reason of the API's. */
+export const isRefused = (answer: OrderAnswer) => toRefusals(answer).some(isReason);
+
+export const toPayment = (): KeptAttempt => ({
+  key: "",
+  apiKey: "",
+  payload: "",
+  longest: 0,
+  delivery: undefined,
+  startedAt: Date.now(),
+});

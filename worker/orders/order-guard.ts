@@ -9,11 +9,13 @@ import type { Delivery } from "./delivery.ts";
 import {
   findOrder,
   isFinal,
+  isRefused,
   isStillOut,
   type KeptAttempt,
   type OrderAnswer,
   type OrderAttempt,
   toKept,
+  toPayment,
 } from "./order-attempt.ts";
 
 export type Pricing =
@@ -27,8 +29,8 @@ export type Pricing =
 
 /** The attempt before, of which nobody knows whether it made an order. */
 export interface Undecided {
-  /** Of the same attempt: the API may know it by its key. */
-  delivery: Delivery | undefined;
+  /** Where this attempt is the same: the API may know it by its `apiKey`. */
+  same: KeptAttempt | undefined;
   /** Nobody has heard the end of its call, or the goods are moved: an open cart is not ordered. */
   isOut: boolean;
   /** An answer has said that it may have made an order. */
@@ -38,6 +40,7 @@ export interface Undecided {
 }
 
 export type Price = (earlier: Undecided | null) => Promise<Pricing>;
+export type Place = (delivery: Delivery, apiKey: string) => Promise<OrderAnswer>;
 
 export type GuardVerdict =
   | { kind: "answered"; answer: OrderAnswer; hasOtherKey?: boolean }
@@ -60,6 +63,8 @@ export interface GuardState {
 }
 
 const attemptKey = "attempt";
+/** The browser's key of the attempt that the API refused last. */
+const refusedKey = "refused";
 const paymentKey = "payment";
 /** Offered: the shopper has only seen a provider's frame, or has given up what was begun. */
 type Payment = "begun" | "offered";
@@ -81,14 +86,6 @@ interface Guards {
 export const findGuard = ({ ORDER_GUARD: guards }: Guards, cartId: string): DurableObjectStub<OrderGuard> =>
   guards.get(guards.idFromName(toCartKey(cartId)));
 
-const toPayment = (): KeptAttempt => ({
-  key: "",
-  payload: "",
-  longest: 0,
-  delivery: undefined,
-  startedAt: Date.now(),
-});
-
 /** One object per cart, the only one that orders it: whatever the API does, a cart becomes one order. */
 export class OrderGuard extends DurableObject<Guards> {
   #underWay: (OrderAttempt & { verdict: Promise<GuardVerdict> }) | null = null;
@@ -97,11 +94,7 @@ export class OrderGuard extends DurableObject<Guards> {
    * `price` and `place` ask the commerce API, one after the other. The answer with an order is given to every later
    * attempt for a day, unless its payment is given up.
    */
-  async placeOnce(
-    attempt: OrderAttempt,
-    price: Price,
-    place: (delivery: Delivery) => Promise<OrderAnswer>,
-  ): Promise<GuardVerdict> {
+  async placeOnce(attempt: OrderAttempt, price: Price, place: Place): Promise<GuardVerdict> {
     const kept = this.#readKept();
     const earlier = this.#underWay ?? kept;
     if (earlier?.key === attempt.key && earlier.payload !== attempt.payload) return { kind: "changed" };
@@ -122,7 +115,7 @@ export class OrderGuard extends DurableObject<Guards> {
     attempt: OrderAttempt,
     earlier: KeptAttempt | undefined,
     price: Price,
-    place: (delivery: Delivery) => Promise<OrderAnswer>,
+    place: Place,
   ): Promise<GuardVerdict> {
     const { storage } = this.ctx;
     const answer = earlier?.from ? await this.#findMoved(earlier.from) : null;
@@ -132,25 +125,27 @@ export class OrderGuard extends DurableObject<Guards> {
     }
     const isUndecided = earlier && !earlier.isTold && Date.now() - earlier.startedAt < earlier.longest;
     if (isUndecided && earlier.key !== attempt.key) return { kind: "under-way" };
-    const delivery = earlier?.key === attempt.key ? earlier.delivery : undefined;
+    const same = earlier?.key === attempt.key ? earlier : undefined;
     const payment = this.#readPayment() === "begun" ? toPayment() : undefined;
     const doubted = earlier ?? payment;
     const { isTold = false } = earlier ?? {};
     const pricing = await price(
-      doubted
-        ? { delivery, isOut: isStillOut(doubted) || this.#isMoved(), isTold, isPayment: !earlier }
-        : null,
+      doubted ? { same, isOut: isStillOut(doubted) || this.#isMoved(), isTold, isPayment: !earlier } : null,
     );
     if (pricing.kind === "under-way") return pricing;
     if (pricing.kind === "doubtful") storage.kv.put(attemptKey, { ...doubted, isTold: true });
     if (pricing.kind !== "priced") return { kind: "answered", answer: pricing.answer };
     if (this.#isMoved() && earlier?.key !== attempt.key) return this.#tellMoved();
-    const begun: KeptAttempt = { ...attempt, delivery: pricing.delivery, startedAt: Date.now(), isOut: true };
+    // An API may answer each key as it did at first: what was refused is another order.
+    const next = storage.kv.get(refusedKey) === attempt.key ? crypto.randomUUID() : attempt.key;
+    const { delivery } = pricing;
+    const begun = { ...attempt, apiKey: same?.apiKey ?? next, delivery, startedAt: Date.now(), isOut: true };
     await this.#keep(begun);
-    const placed = await place(pricing.delivery);
+    const placed = await place(delivery, begun.apiKey);
     const left = toKept(begun, earlier, placed);
     if (left) storage.kv.put(attemptKey, left);
     else storage.kv.delete(attemptKey);
+    if (isRefused(placed)) storage.kv.put(refusedKey, attempt.key);
     if (placed.kind === "data" && isAwaitingPayment(placed.data.placeOrder)) await this.#keepPayment("begun");
     return { kind: "answered", answer: placed };
   }
