@@ -64,6 +64,8 @@ export default defineConfig(({ command }) => ({
     storeIcons(storeFile),
   ],
   server: { host: "127.0.0.1" },
+  // A slow machine is no fault of the build.
+  build: { rolldownOptions: { checks: { bundlerTimings: false } } },
   // Texts are asked for as a whole.
   json: { namedExports: false },
   // A list names hundreds of classes; in production they are as short as they can be told apart.

@@ -37,10 +37,14 @@ export function readReturn(query: URLSearchParams): PaymentReturn {
   // Some providers leave the braces as they are.
   const read = (name: string) => query.get(name)?.replace(/^\{.*\}$/, "") ?? "";
   const cartId = read("cartid");
+  const uid = read("uid");
+  const type = read("type").toUpperCase();
+  const ownType = isProviderType(type) ? type : "STANDARD";
+  // A provider may add a parameter of its own, called like that of another, to the shop's address.
+  if (uid !== "") return { id: uid, paymentType: ownType, cartId };
   const [name, paymentType] = returnParameters.find(([parameter]) => read(parameter) !== "") ?? [];
   if (name && paymentType) return { id: read(name), paymentType, cartId };
-  const type = read("type").toUpperCase();
-  return { id: read("uid") || read("order"), paymentType: isProviderType(type) ? type : "STANDARD", cartId };
+  return { id: read("order"), paymentType: ownType, cartId };
 }
 
 /** Names of the pages that show an order: what opens it may stand in their addresses. */

@@ -102,12 +102,9 @@ export function confirm(context: CartContext, answer: CartAnswer): Update {
   };
 }
 
-/** Nobody may have looked before the first goods of the next cart: the order is told of until these change. */
-const staysOrdered = ({ confirmed, ordered }: CartContext, cart: Cart) =>
-  cart.id !== ordered &&
-  (!confirmed ||
-    confirmed.id === ordered ||
-    (confirmed.id === cart.id && (confirmed.lines.length === 0 || haveSameLines(cart, confirmed))));
+/** Told of beside the goods of the next cart, too, until the shopper has read it: nobody may have looked before. */
+const staysOrdered = ({ confirmed, ordered }: CartContext, { id }: Cart) =>
+  id !== ordered && (confirmed === null || confirmed.id === id || confirmed.id === ordered);
 
 /** Only the first retry names its cart: one that brings none was about another cart, which is gone as well. */
 export const clear = ({ confirmed, kept, retryAttempts }: CartContext): Update => ({

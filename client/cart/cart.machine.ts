@@ -102,7 +102,7 @@ export const cartMachine = setup({
       pending: [...pending, ...toChanges(lost)],
       lost: [],
     })),
-    dropLost: assign({ lost: [] }),
+    dropLost: assign({ lost: [], ordered: "" }),
     startOver: assign({ retryAttempts: 0 }),
     becomeStale: assign({ stale: true }),
     becomeFresh: assign({ stale: false }),

@@ -2,7 +2,8 @@ import { toRoutePath } from "#shared/routes.ts";
 import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { addMessages } from "../messages.ts";
-import { buttonLook } from "../ui/button.tsx";
+import { Button, buttonLook } from "../ui/button.tsx";
+import { dropLostLines } from "./cart.ts";
 import { readKnownPayment, toConfirmation } from "./known-payment.ts";
 import styles from "./ordered-cart.module.css";
 
@@ -34,6 +35,11 @@ export function OrderedCart({ cartId, isBefore = false }: Props) {
       >
         {t(isPaidHere ? "confirm.show" : "confirm.lookUp")}
       </Anchor>
+      {isBefore && (
+        <Button variant="text" onClick={dropLostLines}>
+          {t("common.close")}
+        </Button>
+      )}
     </div>
   );
 }

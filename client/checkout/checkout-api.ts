@@ -7,7 +7,7 @@ import {
   getCart,
   placeOrder,
 } from "#shared/operations/generated/operations.ts";
-import { type PlaceAnswer, type PlacedOrder, toPlaceAnswer } from "#shared/order-answer.ts";
+import { type PlaceAnswer, type PlacedOrder, toOfferRefusal, toPlaceAnswer } from "#shared/order-answer.ts";
 import {
   type KnownPayment,
   notePossibleOrder,
@@ -41,7 +41,11 @@ export async function fetchOffer(context: CheckoutContext): Promise<OfferAnswer>
   const variables = { ...inMarket(context.market), checkout: toInput(context) };
   const answer = await askAboutCart(() => ask(createOrUpdateCheckout, variables, { takesParts: true }));
   if (answer.kind !== "data")
-    return { kind: "failed", isTooOften: toFailureText(answer) === "auth.tooOften" };
+    return {
+      kind: "failed",
+      isTooOften: toFailureText(answer) === "auth.tooOften",
+      refusal: answer.kind === "refused" ? toOfferRefusal(answer.code) : null,
+    };
   const offer = toOffer(answer.data.createOrUpdateCheckout, {
     showsProviders: context.showsProviders,
     country: currentCountry(),

@@ -39,6 +39,9 @@ export const checkoutParts = setup({
       if (answer.kind === "offer" && answer.offer.cart)
         enqueue.emit({ type: "offered", cart: answer.offer.cart });
     }),
+    noteRefusal: assign((_, answer: OfferAnswer) =>
+      answer.kind === "failed" ? { refusal: answer.refusal ?? null } : {},
+    ),
     keepOrder: assign((_, answer: PlaceAnswer | PaymentAnswer) =>
       answer.kind === "placed" ? { order: answer.order } : {},
     ),

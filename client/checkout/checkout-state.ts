@@ -15,7 +15,7 @@ import { isEmail } from "#shared/validation.ts";
 export type OfferAnswer =
   | { kind: "offer"; offer: Offer }
   | { kind: "no-cart" }
-  | { kind: "failed"; isTooOften?: boolean };
+  | { kind: "failed"; isTooOften?: boolean; refusal?: OrderFailure | null };
 
 export type PaymentAnswer =
   | { kind: "placed"; order: PlacedOrder }
@@ -93,6 +93,8 @@ export interface CheckoutContext {
   /** The shop has filled in something. */
   isFilledIn: boolean;
   failure: OrderFailure | null;
+  /** Why there are no prices, where asking again brings none. */
+  refusal: OrderFailure | null;
   order: PlacedOrder | null;
   payment: OpenPayment | null;
   /** Whether a provider's checkout can be shown in this deployment. */
@@ -117,6 +119,7 @@ export const begin = (input: CheckoutInput): CheckoutContext => ({
   isBlocked: false,
   isFilledIn: false,
   failure: null,
+  refusal: null,
   order: null,
   payment: null,
   session: 0,
@@ -209,7 +212,7 @@ export function move(context: CheckoutContext): Update {
   return { ...moved, errors: keepErrors({ ...context, ...moved }) };
 }
 
-export function fail({ form, isWarned }: CheckoutContext, answer: PlaceAnswer): Update {
-  const failed = toOrderFailure(form, answer);
+export function fail({ form, isWarned, refusal }: CheckoutContext, answer: PlaceAnswer): Update {
+  const failed = refusal ? { failure: refusal } : toOrderFailure(form, answer);
   return { ...failed, isWarned: isWarned || failed.failure === "checkout.maybeOrdered" };
 }

@@ -171,6 +171,7 @@ export const checkoutMachine = checkoutParts.createMachine({
         },
         settling: { after: { 150: "asking" } },
         asking: {
+          entry: assign({ refusal: null }),
           invoke: {
             src: "fetchOffer",
             input: ({ context }) => context,
@@ -182,7 +183,13 @@ export const checkoutMachine = checkoutParts.createMachine({
               },
               { guard: hasAnswer("no-cart"), target: "cartGone" },
               { guard: isRefused, target: "unavailable", actions: raise({ type: "payment.refused" }) },
-              { target: "unavailable", actions: raise({ type: "options.failed" }) },
+              {
+                target: "unavailable",
+                actions: [
+                  { type: "noteRefusal", params: ({ event }) => event.output },
+                  raise({ type: "options.failed" }),
+                ],
+              },
             ],
             onError: { target: "unavailable", actions: raise({ type: "options.failed" }) },
           },

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import type { MessageKey } from "#shared/translate.ts";
 import { useCart } from "../cart/cart.ts";
 import { useTranslate } from "../layout-data.tsx";
 import { Button } from "../ui/button.tsx";
@@ -16,13 +17,18 @@ export function Section({ step, title, children }: { step: number; title: string
   );
 }
 
-export function Unavailable({ onRetry }: { onRetry: () => void }) {
+interface UnavailableProps {
+  onRetry: () => void;
+  text?: MessageKey | null;
+}
+
+export function Unavailable({ onRetry, text }: UnavailableProps) {
   const t = useTranslate();
   const { count } = useCart();
   return (
     <div className={styles.problem} role="alert">
-      <p>{t("checkout.unavailable")}</p>
-      {count > 0 && <p>{t("checkout.cartKept")}</p>}
+      <p>{t(text ?? "checkout.unavailable")}</p>
+      {!text && count > 0 && <p>{t("checkout.cartKept")}</p>}
       <Button variant="secondary" onClick={onRetry}>
         {t("common.retry")}
       </Button>

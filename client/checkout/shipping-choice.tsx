@@ -28,7 +28,7 @@ export function ShippingChoice() {
     if (offer) writeDelivery(toChosenDelivery(offer, form, { inStock, lines, locale, t }));
   }, [offer, form, inStock, lines, locale, t]);
   if (snapshot.matches({ options: "unavailable" })) {
-    return <Unavailable onRetry={() => send({ type: "options.retry" })} />;
+    return <Unavailable text={snapshot.context.refusal} onRetry={() => send({ type: "options.retry" })} />;
   }
   if (!offer) return <Looking />;
   const { carriers, shippings } = offer;

@@ -93,6 +93,23 @@ test("a press before there are prices and ways for the address orders nothing th
   expect(orders).toHaveLength(1);
 });
 
+test("who presses while the shop prices no such cart reads why, until it does", async () => {
+  const answers: OfferAnswer[] = [{ kind: "failed", refusal: "klarna.outOfStock" }];
+  const { actor, order, snapshot } = await run({
+    offers: () => answers[0] ?? { kind: "offer", offer },
+  });
+  actor.send({ type: "cart.changed" });
+  await vi.advanceTimersByTimeAsync(150);
+  expect(snapshot().context.refusal).toBe("klarna.outOfStock");
+  await order();
+  await vi.advanceTimersByTimeAsync(150);
+  expect(snapshot().context.failure).toBe("klarna.outOfStock");
+  answers.pop();
+  actor.send({ type: "cart.changed" });
+  await vi.advanceTimersByTimeAsync(150);
+  expect(snapshot().context.refusal).toBeNull();
+});
+
 test("an order waits for the price of what was chosen last", async () => {
   const offers: Offer[] = [offer];
   const express = { ...offer, shippings: select(offer.shippings, 2) };

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { placeOrder } from "#shared/operations/generated/operations.ts";
 import { cookieOf, fillCart, orderOnce } from "#tests/support/calls.ts";
+import { findTwoSizes, meetCustomer, openDevice } from "#tests/support/devices.ts";
 import { readWords } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { address, checkoutPath, type Fields, fieldOf, placed, post, reviewed } from "#tests/support/forms.ts";
@@ -63,6 +64,42 @@ test("without scripts who adds goods after an answer that got lost is told that 
   const words = readWords(await page.text());
   expect(words).toContain("The items in your previous cart have already been ordered.");
   expect(words).toContain("Added to your cart");
+});
+
+test("without scripts a cart that a login on another device has moved is not called ordered", async () => {
+  const edge = createEdge();
+  const [sku, other] = await findTwoSizes(edge);
+  const { first, logIn } = await meetCustomer(edge);
+  await first.add(sku);
+  const cookie = `cart=${first.cartId()}`;
+  await logIn(openDevice(edge));
+  const added = await post(edge, "/se/en/p/alpine-jacket", { size: String(other) }, { cookie });
+  expect(added.headers.get("location")).toBe("/se/en/cart?done=added");
+});
+
+test("without scripts who changes a cart whose order is out reads that it is being confirmed", async () => {
+  const edge = createEdge();
+  const { cookie, skuId } = await fillCart(edge);
+  const order = await reviewed(edge, cookie);
+  const answer = Promise.withResolvers<Response>();
+  const isOut = new Promise<void>((resolve) => {
+    edge.break(async ({ operationName }) => {
+      if (operationName !== placeOrder.name) return "pass";
+      resolve();
+      return answer.promise;
+    });
+  });
+  const ordering = post(edge, checkoutPath, order, { cookie });
+  await isOut;
+  for (const [path, fields] of [
+    ["/se/en/p/alpine-jacket", { size: String(skuId) }],
+    ["/se/en/cart", { promoCode: "ALPINE10" }],
+  ] as const) {
+    const page = await post(edge, path, fields, { cookie });
+    expect(readWords(await page.text())).toContain("Your order is still being confirmed.");
+  }
+  answer.resolve(new Response(null, { status: 502 }));
+  await ordering;
 });
 
 test("without scripts a number that was refused is corrected at an API that keeps its refusal by the key", async () => {

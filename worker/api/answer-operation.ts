@@ -27,7 +27,6 @@ import { confirmOrder, findPaidOrder } from "./confirmation.ts";
 import { findCustomerCart, rememberCustomerCart } from "./customer-cart.ts";
 import { findKnownOrder } from "./known-orders.ts";
 import { type BrowserOperation, findShortage, type Variables } from "./operations.ts";
-import { refuseOrder } from "./order-pricing.ts";
 import { placeOrder, readOrderState } from "./orders.ts";
 import { guardFrame } from "./provider-frame.ts";
 import { refuseCall } from "./request.ts";
@@ -85,7 +84,7 @@ export async function answerOperation(
   const answer = operation.isConfirmation
     ? await confirmOrder(c, complete.data as never, commerceAnswer as never, { commerce, paymentEnd })
     : await completeAccount(c, operation.operation, commerceAnswer, commerce);
-  if (answer.kind !== "data") return answerFailure(c, withKnownCode(answer));
+  if (answer.kind !== "data") return answerFailure(c, withKnownCode(answer, operation.isOrder));
   if (operation.cart === "id") {
     const cart = findCart(answer.data);
     if (cart?.id && !cart.isCompleted) {
@@ -175,7 +174,7 @@ async function askOfMovedCart(
   browserOperation: BrowserOperation,
   variables: Variables,
   commerce: Commerce,
-): Promise<CommerceAnswer<unknown>> {
+): Promise<CommerceAnswer<unknown> | Response> {
   const { operation, kind, cart = "id" } = browserOperation;
   const { item } = variables as { item?: { id?: string } };
   // The id alone names a row: an API that gets its sku, too, may take another row of that sku.
@@ -183,7 +182,8 @@ async function askOfMovedCart(
   const isChange = kind === "mutation" && cart === "id";
   const state = isChange ? await readOrderState(c, String(variables[cart])) : null;
   // An API may read the cart when it comes to the order: nothing may be in it by then that nobody saw.
-  if (state?.undecided && isStillOut(state.undecided)) return refuseOrder(orderRefusals.underWay).answer;
+  if (state?.undecided && isStillOut(state.undecided))
+    return refuseCall(c, 409, orderRefusals.underWay, "An order of this cart is under way");
   const answer = state?.isOrdered
     ? withoutCart(operation.name)
     : await findLostCart(c, browserOperation, variables, await commerce.ask(operation, ofThisCart, kind));

@@ -1,4 +1,5 @@
 import { setCookie } from "hono/cookie";
+import { tooOften } from "#shared/api.ts";
 import { type Cart, type CartLine, findLine } from "#shared/cart.ts";
 import { toCart } from "#shared/cart-answer.ts";
 import { countMost, toRows } from "#shared/cart-rows.ts";
@@ -134,10 +135,10 @@ async function changePromoCode(c: ShopContext, code: string): Promise<Answer> {
   const answer = await ask(c, setCartPromoCode, { ...ownCart, promoCode: code }, { takesParts: false });
   if (answer.kind === "data") return goTo(c, toCartPath(c));
   const t = translateFor(c);
-  const error =
-    answer.code === "TOO_OFTEN"
-      ? t("auth.tooOften")
-      : t(answer.code === "RequirementsNotMet" ? "promo.errorRequirements" : "promo.errorInvalid");
+  const isOfCode = answer.kind === "refused" && answer.code !== tooOften;
+  const error = isOfCode
+    ? t(answer.code === "RequirementsNotMet" ? "promo.errorRequirements" : "promo.errorInvalid")
+    : failureNotice(c, answer.code).text;
   return { ...(await loadCart(c, [])), promoCode: { typed: code, error } };
 }
 

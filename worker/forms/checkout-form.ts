@@ -8,7 +8,7 @@ import { fillIn, toChosen } from "#shared/customer-answer.ts";
 import type { FormNotice } from "#shared/form-notice.ts";
 import type { CheckoutFormPage } from "#shared/form-pages.ts";
 import { checkoutMarkets, type Market } from "#shared/markets.ts";
-import { toOrderFailure } from "#shared/order-answer.ts";
+import { toOfferRefusal, toOrderFailure } from "#shared/order-answer.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { readCartId } from "../api/cart.ts";
 import { nameOrder } from "../api/known-orders.ts";
@@ -44,7 +44,10 @@ function toPage(c: ShopContext, { form, cart, offer, failure }: Priced, market: 
   const t = translateFor(c);
   const notices: FormNotice[] = [];
   if (failure === "TOO_OFTEN") notices.push(failureNotice(c, failure));
-  else if (failure !== undefined) notices.push(unavailableNotice(c));
+  else if (failure !== undefined) {
+    const refusal = toOfferRefusal(failure);
+    notices.push(refusal ? { tone: "error", text: t(refusal) } : unavailableNotice(c));
+  }
   return {
     showsVat: readsVat(c),
     notices,

@@ -5,6 +5,7 @@ import { addPackageToCart, addToCart, getCart } from "#shared/operations/generat
 import type { AddPackageToCartMutation, CartFragment } from "#shared/operations/generated/types.ts";
 import type { Operation } from "#shared/operations/operation.ts";
 import { readCartId } from "../api/cart.ts";
+import { readOrderState } from "../api/orders.ts";
 import type { ShopContext } from "../context.ts";
 import { readCartState } from "../orders/completed-cart.ts";
 import { ask, type FormCall } from "./ask.ts";
@@ -62,7 +63,8 @@ async function askAgain<Data, Sent>(
   const answer = await ask(c, operation, variables);
   if (answer.kind !== "data" || isOpenCart(select(answer.data))) return { answer, isOrderedBefore: false };
   const cart = { id, market: c.get("marketContext").market.alias };
-  const isOrderedBefore = id !== "" && (await readCartState(c, cart)) === "completed";
+  const isMoved = (await readOrderState(c, id))?.isMoved ?? false;
+  const isOrderedBefore = id !== "" && !isMoved && (await readCartState(c, cart)) === "completed";
   return { answer: await ask(c, operation, variables, { forgetsCart: true }), isOrderedBefore };
 }
 

@@ -1,11 +1,12 @@
 import { getCookie } from "hono/cookie";
+import { orderRefusals, tooOften } from "#shared/api.ts";
 import { findCheckoutMarket } from "#shared/checkout-market.ts";
 import { cookieNames } from "#shared/cookies.ts";
 import { showsVat, toCustomerType } from "#shared/customer-types.ts";
 import type { FormNotice } from "#shared/form-notice.ts";
 import { checkoutMarkets, type Market } from "#shared/markets.ts";
 import { toRoutePath } from "#shared/routes.ts";
-import type { Translate } from "#shared/translate.ts";
+import type { MessageKey, Translate } from "#shared/translate.ts";
 import type { ShopContext } from "../context.ts";
 import { getTranslate } from "../texts.ts";
 
@@ -24,9 +25,14 @@ export function translateFor(c: ShopContext): Translate {
   return getTranslate(language, market);
 }
 
+const failureTexts = new Map<string | undefined, MessageKey>([
+  [tooOften, "auth.tooOften"],
+  [orderRefusals.underWay, "checkout.orderUnderWay"],
+]);
+
 export const failureNotice = (c: ShopContext, code: string | undefined): FormNotice => ({
   tone: "error",
-  text: translateFor(c)(code === "TOO_OFTEN" ? "auth.tooOften" : "error.generic"),
+  text: translateFor(c)(failureTexts.get(code) ?? "error.generic"),
 });
 
 /** Nothing is ordered for now. */

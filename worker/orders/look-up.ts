@@ -44,7 +44,7 @@ export async function findByEmail(c: ShopContext, number: string, email: string)
   if (found.kind !== "order" || isNumbered(found.order, number)) return found;
   // The order itself may have the digits of its number, or none that is a number; one without is named by its public id.
   const isNamed = toOrderKey(source.publicId) === toOrderKey(number);
-  const isOther = !isNamed && found.order.id !== null && String(found.order.id) !== findLastDigits(number);
+  const isOther = !isNamed && found.order.id !== null && mayBeOther(found.order.id, number);
   return isOther ? { kind: "unreachable" } : { ...found, order: { ...found.order, id: toOrderKey(number) } };
 }
 
@@ -55,6 +55,10 @@ export async function isKeyOf(c: ShopContext, number: string, key: string): Prom
 }
 
 const isNumbered = ({ id }: WireOrder, number: string) => toOrderKey(String(id ?? "")) === toOrderKey(number);
+
+/** A number with letters may be of another series than the order's own. */
+const mayBeOther = (id: WireOrder["id"], number: string) =>
+  /^\d+$/.test(toOrderKey(number)) && String(id) !== findLastDigits(number);
 
 const findLastDigits = (number: string) => toOrderKey(/\d+(?=\D*$)/.exec(number)?.[0] ?? "");
 

@@ -2,21 +2,20 @@ import { orderRefusals } from "#shared/api.ts";
 import { isKnownRefusal } from "#shared/order-answer.ts";
 import type { CommerceAnswer, CommerceFailure } from "../commerce/failure.ts";
 
-/**
- * Not all codes of refused orders are public, the words of these refusals are. Beside a code they are the beginning: what
- * went wrong after an order may speak of stock, too.
- */
+/** Not all codes of refused orders are public, the words of these refusals are. */
 const codes: readonly [RegExp, string][] = [
   [/(?:products? (?:is|are) )?(?:insufficient|out of) stock/i, "InsufficientStock"],
   [/(?:customer is )?blacklisted/i, "CustomerBlacklisted"],
   [/invalid (billing|shipping) country/i, "InvalidCountry"],
 ];
 
-export function withKnownCode(failure: CommerceFailure): CommerceFailure {
+/** @param isWhole beside a code the words are the beginning */
+export function withKnownCode(failure: CommerceFailure, isWhole = false): CommerceFailure {
   if (failure.kind !== "refused") return failure;
+  const mayBegin = !isWhole || failure.code === undefined;
   const says = (words: RegExp) => {
     const at = failure.message.search(words);
-    return at === 0 || (at > 0 && failure.code === undefined);
+    return mayBegin ? at >= 0 : at === 0;
   };
   const [, code] = codes.find(([words]) => says(words)) ?? [];
   return code === undefined ? failure : { ...failure, code };
@@ -32,8 +31,8 @@ export const saysGone = (failure: CommerceFailure): boolean =>
 export const saysMaybe = (answer: CommerceAnswer<unknown>): boolean =>
   answer.kind === "refused" && answer.code === orderRefusals.maybeOrdered;
 
-/** Whether a refusal says why nothing was ordered. */
+/** Whether a refusal says why nothing was ordered: what went wrong after an order may speak of stock, too. */
 export function isReason(failure: CommerceFailure): boolean {
-  const known = withKnownCode(failure);
+  const known = withKnownCode(failure, true);
   return known.kind === "refused" && !saysMaybe(known) && !saysGone(known) && isKnownRefusal(known.code);
 }
