@@ -85,7 +85,7 @@ function Body() {
     <>
       {state === "failed" && <Failed />}
       {state !== "failed" && refusal && <Notice tone="error">{t(refusal)}</Notice>}
-      {ordered && lines.length > 0 && <Ordered cartId={ordered} isBefore />}
+      {ordered && <Ordered cartId={ordered} isBefore={lines.length > 0} />}
       <div role="status">{isSought && state !== "failed" && t("cart.sought")}</div>
       {lost.length > 0 && <LostLines lines={lost} />}
       {lines.length > 0 && <FreeShipping totals={confirmed?.totals} />}
@@ -93,10 +93,7 @@ function Body() {
         <CartLines lines={lines} removals={removals} />
       </div>
       {lines.length > 0 && !isSought && <PromoCode />}
-      {lines.length === 0 &&
-        state !== "failed" &&
-        lost.length === 0 &&
-        (ordered ? <Ordered cartId={ordered} /> : <Empty />)}
+      {lines.length + lost.length === 0 && state !== "failed" && !ordered && <Empty />}
       {state === "ready" && <CartRecommendations products={lines.map(({ product }) => product.href)} />}
     </>
   );

@@ -99,7 +99,7 @@ function toView({ context, value }: CartSnapshot): CartView {
     count: countShown(context, value !== "failed", readCartPieces()),
     lost,
     isSought: kept.length > 0,
-    ordered: ordered === confirmed?.id ? "" : ordered,
+    ordered,
     refusal,
   };
 }

@@ -4,6 +4,7 @@ import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { addMessages } from "../messages.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { dropLostLines } from "./cart.ts";
+import { readKnownCart } from "./cart-storage.ts";
 import { readKnownPayment, toConfirmation } from "./known-payment.ts";
 import styles from "./ordered-cart.module.css";
 
@@ -23,6 +24,8 @@ export function OrderedCart({ cartId, isBefore = false }: Props) {
   const t = useTranslate();
   const { language } = useLayoutData();
   const payment = readKnownPayment();
+  // Another tab says so before this one has left that cart.
+  if (isBefore && readKnownCart().cart?.id === cartId) return null;
   const isPaidHere = payment?.cartId === cartId && payment.id !== "";
   const to = isPaidHere ? toConfirmation(payment.id) : `/${toRoutePath("find-order", language)}`;
   return (

@@ -53,12 +53,11 @@ function useTypedBefore<Values>({ values, change }: FormState<Values>) {
   const element = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: later the form hears of every change itself
   useLayoutEffect(() => {
-    const typed = Object.entries(values as Record<string, unknown>).flatMap(([name, value]) => {
+    for (const [name, value] of Object.entries(values as Record<string, unknown>)) {
       const field = element.current?.elements.namedItem(name) as HTMLInputElement | null | undefined;
-      const isTyped = typeof value === "string" && field && field.value !== value;
-      return isTyped ? [[name, field.value]] : [];
-    });
-    if (typed.length > 0) change(Object.fromEntries(typed));
+      const typed = field?.value ?? value;
+      if (typeof value === "string" && typed !== value) change({ [name]: typed } as Partial<Values>);
+    }
   }, []);
   return element;
 }
