@@ -49,6 +49,7 @@ export type OrderFailure =
   | "checkout.deliveryChanged"
   | "checkout.pricesChanged"
   | "checkout.otherAddress"
+  | "checkout.blocked"
   | "promo.errorRequirements"
   | "confirm.unreachable"
   | "auth.tooOften"
@@ -80,13 +81,10 @@ export function toPaymentAddress(address: string | null | undefined, page: strin
   return protocol === "https:" || origin === new URL(page).origin ? address : null;
 }
 
-const reasons = new Map<string, OrderFailure>([
-  ["InsufficientStock", "klarna.outOfStock"],
-  ["CustomerBlacklisted", "klarna.blocked"],
-]);
 const failures = new Map<string, OrderFailure>([
-  ...reasons,
+  ["InsufficientStock", "klarna.outOfStock"],
   ["CartEmpty", "klarna.outOfStock"],
+  ["CustomerBlacklisted", "klarna.blocked"],
   ["PaymentNotCompleted", "payment.underWay"],
   [orderRefusals.deliveryChanged, "checkout.deliveryChanged"],
   [orderRefusals.pricesChanged, "checkout.pricesChanged"],
@@ -99,18 +97,27 @@ const failures = new Map<string, OrderFailure>([
 const wrongNumber = "INVALID_IDENTITY_NUMBER";
 const wrongCountry = "InvalidCountry";
 
-/** Codes without a sentence of their own: by the name, nothing was ordered, or what a form has to say was missing. */
+/**
+ * Codes without a sentence of their own: by the name, nothing was ordered, or what a form has to say was missing. A
+ * signature or a confirmation may be required of an order that was made.
+ */
 const notBegun =
-  /^(ORDER_NOT_CREATED|OrderNotCreated|CartNotFound|\w*(Address|Birth|City|Code|Company|Consent|Country|Email|Field|Gender|Method|[Nn]ame|Number|Option|Phone|Point|Shipping|State|Street|Terms|Type|Zip)Required|BAD_USER_INPUT|GRAPHQL_(PARSE|VALIDATION)_FAILED)$/;
+  /^(ORDER_NOT_CREATED|OrderNotCreated|CartNotFound|\w*(Address|Birth|City|Company|Consent|Country|Email|Field|Gender|Method|[Nn]ame|Number|OrganizationId|Option|PersonalId|Phone|Point|(Postal|Post|Zip)[Cc]ode|Shipping|State|Street|Terms|Type|Zip)Required|BAD_USER_INPUT|GRAPHQL_(PARSE|VALIDATION)_FAILED)$/;
 
 /** Whether an order that is refused with this code was not made. One that nobody knows may be that of an exception after it. */
 export const isKnownRefusal = (code: string | undefined) =>
   code !== undefined &&
   (failures.has(code) || code === wrongNumber || code === wrongCountry || notBegun.test(code));
 
-/** Why a cart has no prices in the checkout: its goods, its code or its customer. */
-export const toOfferRefusal = (code = ""): OrderFailure | null =>
-  code === "RequirementsNotMet" ? "promo.errorRequirements" : (reasons.get(code) ?? null);
+const offerRefusals = new Map<string | undefined, OrderFailure>([
+  ["InsufficientStock", "klarna.outOfStock"],
+  ["CustomerBlacklisted", "checkout.blocked"],
+  ["RequirementsNotMet", "promo.errorRequirements"],
+]);
+
+/** Why a cart has no prices in the checkout: its goods, its customer or its promo code. */
+export const toOfferRefusal = (code: string | undefined): OrderFailure | null =>
+  offerRefusals.get(code) ?? null;
 
 interface FailedOrder {
   failure: OrderFailure | null;

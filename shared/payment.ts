@@ -41,10 +41,10 @@ export function readReturn(query: URLSearchParams): PaymentReturn {
   const type = read("type").toUpperCase();
   const ownType = isProviderType(type) ? type : "STANDARD";
   // A provider may add a parameter of its own, called like that of another, to the shop's address.
-  if (uid !== "") return { id: uid, paymentType: ownType, cartId };
+  if (uid !== "" && type !== "") return { id: uid, paymentType: ownType, cartId };
   const [name, paymentType] = returnParameters.find(([parameter]) => read(parameter) !== "") ?? [];
   if (name && paymentType) return { id: read(name), paymentType, cartId };
-  return { id: read("order"), paymentType: ownType, cartId };
+  return { id: uid || read("order"), paymentType: ownType, cartId };
 }
 
 /** Names of the pages that show an order: what opens it may stand in their addresses. */

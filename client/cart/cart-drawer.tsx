@@ -85,7 +85,7 @@ function Body() {
     <>
       {state === "failed" && <Failed />}
       {state !== "failed" && refusal && <Notice tone="error">{t(refusal)}</Notice>}
-      {ordered && <Ordered cartId={ordered} isBefore={lines.length > 0} />}
+      {ordered && lines.length > 0 && <Ordered cartId={ordered} isBefore />}
       <div role="status">{isSought && state !== "failed" && t("cart.sought")}</div>
       {lost.length > 0 && <LostLines lines={lost} />}
       {lines.length > 0 && <FreeShipping totals={confirmed?.totals} />}
@@ -93,7 +93,9 @@ function Body() {
         <CartLines lines={lines} removals={removals} />
       </div>
       {lines.length > 0 && !isSought && <PromoCode />}
-      {lines.length + lost.length === 0 && state !== "failed" && !ordered && <Empty />}
+      {lines.length + lost.length === 0 &&
+        state !== "failed" &&
+        (ordered ? <Ordered cartId={ordered} /> : <Empty />)}
       {state === "ready" && <CartRecommendations products={lines.map(({ product }) => product.href)} />}
     </>
   );

@@ -21,7 +21,8 @@ export type CartEvent =
   | { type: "cart.emptied" }
   | { type: "prices.choose"; prices: PriceMarket }
   | { type: "lost.restore" }
-  | { type: "lost.drop" };
+  | { type: "lost.drop" }
+  | { type: "ordered.drop" };
 
 export interface PriceMarket {
   basename: string;

@@ -102,7 +102,8 @@ export const cartMachine = setup({
       pending: [...pending, ...toChanges(lost)],
       lost: [],
     })),
-    dropLost: assign({ lost: [], ordered: "" }),
+    dropLost: assign({ lost: [] }),
+    dropOrdered: assign({ ordered: "" }),
     startOver: assign({ retryAttempts: 0 }),
     becomeStale: assign({ stale: true }),
     becomeFresh: assign({ stale: false }),
@@ -128,6 +129,7 @@ export const cartMachine = setup({
     "prices.choose": { actions: "choosePrices" },
     "lost.restore": { actions: "restoreLost" },
     "lost.drop": { actions: "dropLost" },
+    "ordered.drop": { actions: "dropOrdered" },
   },
   states: {
     settled: {

@@ -75,6 +75,7 @@ export const setPromoCode = async (code: string): Promise<PromoResult> =>
   (await loadCart()).setPromoCode(code);
 
 export const restoreLostLines = () => void send({ type: "lost.restore" });
+export const dropOrdered = () => void send({ type: "ordered.drop" });
 export const dropLostLines = () => void send({ type: "lost.drop" });
 
 /** @param cart priced in that market, when that is known */

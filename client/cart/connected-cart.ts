@@ -99,7 +99,7 @@ function toView({ context, value }: CartSnapshot): CartView {
     count: countShown(context, value !== "failed", readCartPieces()),
     lost,
     isSought: kept.length > 0,
-    ordered,
+    ordered: ordered === confirmed?.id ? "" : ordered,
     refusal,
   };
 }
@@ -178,7 +178,10 @@ export async function leaveOrderedCart(cartId: string) {
   const { cart, ordered } = readKnownCart();
   const isLeft = ordered === cartId && cart?.lines.length === 0;
   // What this tab knows may be older than what was ordered: a logout in another tab moves the cart, too.
-  if (cart !== null && cart.id !== cartId && !isLeft) return send({ type: "cart.fetch" });
+  if (cart !== null && cart.id !== cartId && !isLeft) {
+    if (ordered === cartId) send({ type: "ordered.drop" });
+    return send({ type: "cart.fetch" });
+  }
   emptyOrderedCart(cartId);
   const next = await api.fetchCart({ forget: cartId, inCheckout: read().prices.inCheckout });
   if (next.kind === "cart") replaceCart(next.cart);

@@ -3,8 +3,7 @@ import { Anchor } from "../anchor.tsx";
 import { useLayoutData, useTranslate } from "../layout-data.tsx";
 import { addMessages } from "../messages.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
-import { dropLostLines } from "./cart.ts";
-import { readKnownCart } from "./cart-storage.ts";
+import { dropOrdered } from "./cart.ts";
 import { readKnownPayment, toConfirmation } from "./known-payment.ts";
 import styles from "./ordered-cart.module.css";
 
@@ -24,8 +23,6 @@ export function OrderedCart({ cartId, isBefore = false }: Props) {
   const t = useTranslate();
   const { language } = useLayoutData();
   const payment = readKnownPayment();
-  // Another tab says so before this one has left that cart.
-  if (isBefore && readKnownCart().cart?.id === cartId) return null;
   const isPaidHere = payment?.cartId === cartId && payment.id !== "";
   const to = isPaidHere ? toConfirmation(payment.id) : `/${toRoutePath("find-order", language)}`;
   return (
@@ -39,7 +36,7 @@ export function OrderedCart({ cartId, isBefore = false }: Props) {
         {t(isPaidHere ? "confirm.show" : "confirm.lookUp")}
       </Anchor>
       {isBefore && (
-        <Button variant="text" onClick={dropLostLines}>
+        <Button variant="text" onClick={dropOrdered}>
           {t("common.close")}
         </Button>
       )}

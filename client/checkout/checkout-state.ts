@@ -213,6 +213,7 @@ export function move(context: CheckoutContext): Update {
 }
 
 export function fail({ form, isWarned, refusal }: CheckoutContext, answer: PlaceAnswer): Update {
-  const failed = refusal ? { failure: refusal } : toOrderFailure(form, answer);
+  const isUnpriced = refusal !== null && answer === unplaced.noAnswer;
+  const failed = isUnpriced ? { failure: refusal } : toOrderFailure(form, answer);
   return { ...failed, isWarned: isWarned || failed.failure === "checkout.maybeOrdered" };
 }

@@ -93,7 +93,7 @@ test("a cart that became an order elsewhere is not lost: the next one is asked f
     await vi.advanceTimersByTimeAsync(0);
     expect(context()).toMatchObject({ confirmed: { lines: [{ skuId }] }, ordered: "c1" });
   }
-  actor.send({ type: "lost.drop" });
+  actor.send({ type: "ordered.drop" });
   expect(context().ordered).toBe("");
 });
 

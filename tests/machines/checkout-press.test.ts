@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OfferAnswer } from "#client/checkout/checkout-state.ts";
 import { type CartTotals, writeGoods } from "#shared/cart.ts";
 import type { KnownCustomer, Offer } from "#shared/checkout.ts";
+import type { PlaceAnswer } from "#shared/order-answer.ts";
 import { cartOf } from "./carts.ts";
 import { nobody, offer, runCheckout as run } from "./checkouts.ts";
 
@@ -108,6 +109,22 @@ test("who presses while the shop prices no such cart reads why, until it does", 
   actor.send({ type: "cart.changed" });
   await vi.advanceTimersByTimeAsync(150);
   expect(snapshot().context.refusal).toBeNull();
+});
+
+test("the answer to an order is told, though its cart is not priced any more meanwhile", async () => {
+  const answer = Promise.withResolvers<PlaceAnswer>();
+  const answers: OfferAnswer[] = [{ kind: "offer", offer }];
+  const { actor, order, snapshot } = await run({
+    offers: () => answers.pop() ?? { kind: "failed", refusal: "klarna.outOfStock" },
+    placeOrder: () => answer.promise,
+  });
+  await order();
+  actor.send({ type: "cart.changed" });
+  await vi.advanceTimersByTimeAsync(150);
+  expect(snapshot().context.refusal).toBe("klarna.outOfStock");
+  answer.resolve({ kind: "refused", code: "MAYBE_ORDERED" });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(snapshot().context).toMatchObject({ failure: "checkout.maybeOrdered", isWarned: true });
 });
 
 test("an order waits for the price of what was chosen last", async () => {

@@ -12,6 +12,7 @@ test.each([
   ["cartid=c&uid=6&type=KLARNA", { id: "6", paymentType: "KLARNA", cartId: "c" }],
   ["cartid=c&uid=6&type=GEINS_PAY", { id: "6", paymentType: "STANDARD", cartId: "c" }],
   ["cartid=c&uid=6&type=STANDARD&sid=1817037", { id: "6", paymentType: "STANDARD", cartId: "c" }],
+  ["cartid=c&uid=6&type={geins.paymentType}&kid=6", { id: "6", paymentType: "KLARNA", cartId: "c" }],
   ["cartid=c&uid={payment.uid}&kid=2", { id: "2", paymentType: "KLARNA", cartId: "c" }],
   ["cartid=c&uid={payment.uid}&type={geins.paymentType}", { id: "", paymentType: "STANDARD", cartId: "c" }],
 ])("a shopper who comes back with %s is known", (search, expected) => {

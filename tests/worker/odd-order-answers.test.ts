@@ -92,6 +92,8 @@ test.each([
   "PaymentRequired",
   "DepositRequired",
   "SignatureRequired",
+  "BankIdRequired",
+  "ConfirmationCodeRequired",
   "ChallengeRequired",
   "RedirectRequired",
 ])(
@@ -140,6 +142,8 @@ test.each([
   "ORDER_NOT_CREATED",
   "OrderNotCreated",
   "EmailRequired",
+  "PersonalIdRequired",
+  "PostalCodeRequired",
 ])("%s says that nothing was ordered: the next press orders at once", async (code) => {
   const edge = createEdge();
   const { cookie } = await fillCart(edge);

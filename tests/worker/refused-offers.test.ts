@@ -24,7 +24,7 @@ const refuseOffers = (code: string) =>
 test.each([
   ["InsufficientStock", "klarna.outOfStock"],
   ["RequirementsNotMet", "promo.errorRequirements"],
-  ["CustomerBlacklisted", "klarna.blocked"],
+  ["CustomerBlacklisted", "checkout.blocked"],
   ["UNKNOWN", null],
 ])("the checkout learns that %s keeps the cart from being priced", async (code, refusal) => {
   const shopper = await approach(edge, findSku(), providers["the redirect to Alpenpay"] as Provider);

@@ -48,6 +48,18 @@ test.each(codes)(
   },
 );
 
+/** Each may belong to an order: asked again by its key, it is the same one. */
+test.each(["PaymentNotCompleted", "CartNotFound", "CartEmpty", "TASK_CANCELED"])(
+  "an order answered with %s keeps its key",
+  async (code) => {
+    const shopper = await createShopper();
+    const keys = refuseOnce(code);
+    for (let press = 0; press < 3; press++) await shopper.orderAtOnce();
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBe(1);
+  },
+);
+
 test.each(codes)("without scripts an order refused with %s is made by the next press, too", async (code) => {
   const { cookie } = await fillCart(edge);
   const form = await reviewed(edge, cookie);
@@ -112,4 +124,20 @@ test("an order whose prices were refused after its answer got lost is found once
   await sendOrder(context);
   Object.assign(state, { refuses: "", cart: "completed" });
   expect(await findLostOrder()).toMatchObject({ orderId: "700" });
+});
+
+test("a doubt outlives the refusal of an edited form: a page that has told nothing orders nothing", async () => {
+  const shopper = await createShopper();
+  const context = await shopper.wait();
+  const { state } = loseFirst();
+  const edited = { ...context, form: { ...context.form, firstName: "Kima" } };
+  await sendOrder(context);
+  expect(await sendOrder(context)).toEqual({ kind: "refused", code: "MAYBE_ORDERED" });
+  Object.assign(state, { refuses: placeOrder.name, refusals: ["InsufficientStock"] });
+  expect(await sendOrder({ ...edited, isWarned: true })).toEqual({
+    kind: "refused",
+    code: "InsufficientStock",
+  });
+  state.refuses = "";
+  expect(await sendOrder({ ...edited, isWarned: false })).toEqual({ kind: "refused", code: "MAYBE_ORDERED" });
 });

@@ -173,7 +173,8 @@ async function order(
   if (answer.kind === "to-pay") return leaveFor(c, page, answer.payment.redirectUrl);
   if (answer.kind === "placed") return showOrder(c, answer.order.orderId);
   const { failure, errors = {} } = toOrderFailure(form, answer);
-  if (failure === null) return { ...page, errors };
+  // What is corrected is another order.
+  if (failure === null) return { ...page, errors, key: crypto.randomUUID() };
   const warned = { ...page, isWarned: isWarned || failure === "checkout.maybeOrdered" };
   return sayFailure(c, warned, failure, "checkout.kept");
 }

@@ -56,8 +56,8 @@ export function toKept(
   // Nothing was sent.
   if (answer.kind === "circuit-open") return earlier;
   if (isAwaiting(answer)) return undefined;
-  // Of an order that its key may have made before the API says no more.
-  if (isRefused(answer)) return earlier?.apiKey === begun.apiKey ? earlier : undefined;
+  // A refusal says nothing of an attempt before it whose answer was lost.
+  if (isRefused(answer)) return earlier;
   // The call is over, without a known reason: what has become of the cart decides before the next attempt.
   if (isOver(answer))
     return { ...begun, longest: earlier?.longest ?? 0, isOut: false, isTold: saysMaybe(answer) };
@@ -80,10 +80,13 @@ export const toRefusals = (answer: OrderAnswer): CommerceFailure[] =>
         status: undefined,
       }));
 
+const toCodes = (answer: OrderAnswer): string[] =>
+  toRefusals(answer).map((refusal) => (refusal.kind === "refused" && refusal.code) || "");
+
 function isOver(answer: OrderAnswer): boolean {
   if (answer.kind === "status")
     return answer.status >= 400 && answer.status < 500 && !undecided.includes(answer.status);
-  const codes = toRefusals(answer).map((refusal) => (refusal.kind === "refused" && refusal.code) || "");
+  const codes = toCodes(answer);
   return codes.some(Boolean) && !codes.some((code) => breakdown.test(code));
 }
 
@@ -92,7 +95,11 @@ const isAwaiting = (answer: OrderAnswer) =>
   answer.kind === "data" && isAwaitingPayment(answer.data.placeOrder);
 
 /** For a reason of the API's. */
-export const isRefused = (answer: OrderAnswer) => toRefusals(answer).some(isReason);
+const isRefused = (answer: OrderAnswer) => toRefusals(answer).some(isReason);
+
+/** Whether the next order is another one to the API. A payment that is under way may become the same. */
+export const endsApiKey = (answer: OrderAnswer) =>
+  isRefused(answer) && !toCodes(answer).includes("PaymentNotCompleted");
 
 export const toPayment = (): KeptAttempt => ({
   key: "",

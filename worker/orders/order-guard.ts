@@ -7,9 +7,9 @@ import { withinTime } from "../time-limit.ts";
 import { areTooMany, countFailure, type Failures } from "./cart-failures.ts";
 import type { Delivery } from "./delivery.ts";
 import {
+  endsApiKey,
   findOrder,
   isFinal,
-  isRefused,
   isStillOut,
   type KeptAttempt,
   type OrderAnswer,
@@ -145,7 +145,7 @@ export class OrderGuard extends DurableObject<Guards> {
     const left = toKept(begun, earlier, placed);
     if (left) storage.kv.put(attemptKey, left);
     else storage.kv.delete(attemptKey);
-    if (isRefused(placed)) storage.kv.put(refusedKey, attempt.key);
+    if (endsApiKey(placed)) storage.kv.put(refusedKey, attempt.key);
     if (placed.kind === "data" && isAwaitingPayment(placed.data.placeOrder)) await this.#keepPayment("begun");
     return { kind: "answered", answer: placed };
   }

@@ -9,13 +9,13 @@ const codes: readonly [RegExp, string][] = [
   [/invalid (billing|shipping) country/i, "InvalidCountry"],
 ];
 
-/** @param isWhole beside a code the words are the beginning */
-export function withKnownCode(failure: CommerceFailure, isWhole = false): CommerceFailure {
+/** @param isOfOrder what went wrong after an order may speak of stock, too: beside a code the words are the beginning */
+export function withKnownCode(failure: CommerceFailure, isOfOrder = false): CommerceFailure {
   if (failure.kind !== "refused") return failure;
-  const mayBegin = !isWhole || failure.code === undefined;
+  const isAnywhere = !isOfOrder || failure.code === undefined;
   const says = (words: RegExp) => {
     const at = failure.message.search(words);
-    return mayBegin ? at >= 0 : at === 0;
+    return isAnywhere ? at >= 0 : at === 0;
   };
   const [, code] = codes.find(([words]) => says(words)) ?? [];
   return code === undefined ? failure : { ...failure, code };
@@ -31,7 +31,7 @@ export const saysGone = (failure: CommerceFailure): boolean =>
 export const saysMaybe = (answer: CommerceAnswer<unknown>): boolean =>
   answer.kind === "refused" && answer.code === orderRefusals.maybeOrdered;
 
-/** Whether a refusal says why nothing was ordered: what went wrong after an order may speak of stock, too. */
+/** Whether a refusal says why nothing was ordered. */
 export function isReason(failure: CommerceFailure): boolean {
   const known = withKnownCode(failure, true);
   return known.kind === "refused" && !saysMaybe(known) && !saysGone(known) && isKnownRefusal(known.code);
