@@ -24,7 +24,7 @@ import {
   toCart,
   toLines,
 } from "./moved-goods.ts";
-import { getOrderGuard, isOrdered } from "./orders.ts";
+import { getOrderGuard, isOrdered, readOrderState } from "./orders.ts";
 
 /** Null: there is no open cart. Undefined: nobody knows. */
 export type FoundCart = OpenCart | null | undefined;
@@ -67,8 +67,7 @@ export function toMover(
      * leaves open would be shown with its goods.
      */
     async isOver(id: string): Promise<boolean> {
-      if (id === "") return false;
-      const state = await readGuard(() => getOrderGuard(c, id).readState() as Promise<GuardState>);
+      const state = await readOrderState(c, id);
       const { isOrdered = false, isMoved = false, undecided = null, isPaying = false } = state ?? {};
       if (!isOrdered && (isMoved || !(undecided || isPaying))) return false;
       const answer = await askTwice(() => reader.ask(openCart, { id }));

@@ -91,7 +91,7 @@ function isOver(answer: OrderAnswer): boolean {
 }
 
 /** A provider has to be paid first. */
-const isAwaiting = (answer: OrderAnswer) =>
+export const isAwaiting = (answer: OrderAnswer) =>
   answer.kind === "data" && isAwaitingPayment(answer.data.placeOrder);
 
 /** For a reason of the API's. */

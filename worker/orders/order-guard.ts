@@ -9,6 +9,7 @@ import type { Delivery } from "./delivery.ts";
 import {
   endsApiKey,
   findOrder,
+  isAwaiting,
   isFinal,
   isStillOut,
   type KeptAttempt,
@@ -146,7 +147,7 @@ export class OrderGuard extends DurableObject<Guards> {
     if (left) storage.kv.put(attemptKey, left);
     else storage.kv.delete(attemptKey);
     if (endsApiKey(placed)) storage.kv.put(refusedKey, attempt.key);
-    if (placed.kind === "data" && isAwaitingPayment(placed.data.placeOrder)) await this.#keepPayment("begun");
+    if (isAwaiting(placed)) await this.#keepPayment("begun");
     return { kind: "answered", answer: placed };
   }
 
