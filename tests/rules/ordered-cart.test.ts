@@ -24,3 +24,13 @@ test("a tab that knows the cart under an older id than it was ordered by asks wh
   await leaveOrderedCart("moved by a logout in another tab");
   await vi.waitFor(() => expect(readLines()).toEqual([]));
 });
+
+test("the note of an order goes with its confirmation, though there are goods in the next cart", async () => {
+  vi.mocked(fetchCart).mockResolvedValue({ kind: "cart", cart: cartOf({ 12: 1 }, "next") });
+  send({ type: "cart.outdated", revision: 1, ordered: "before" });
+  const noted = () => JSON.parse(stored.get("cart") ?? "{}").ordered;
+  await vi.waitFor(() => expect([readLines().length, noted()]).toEqual([1, "before"]));
+  await leaveOrderedCart("before");
+  expect(readLines()).toHaveLength(1);
+  expect(noted()).toBe("");
+});
