@@ -1,4 +1,4 @@
-import { writeGoods } from "#shared/cart.ts";
+import { writeGoods, writeTotal } from "#shared/cart.ts";
 import type { CheckoutField } from "#shared/checkout.ts";
 import { customerTypes } from "#shared/customer-types.ts";
 import { findLimit } from "#shared/field-limits.ts";
@@ -214,7 +214,7 @@ function Order() {
       {totals && (
         <>
           <Totals totals={totals} />
-          <input type="hidden" name="total" value={totals.toPay} />
+          <input type="hidden" name="total" value={writeTotal(totals)} />
         </>
       )}
       <Button type="submit" name="intent" value="order" wide>

@@ -65,6 +65,30 @@ test("nothing is ordered at another total than the shopper saw, and the next pre
   expect(Number(answer.data.placeOrder.orderId)).toBeGreaterThan(0);
 });
 
+/** All is paid by a balance: what is left to pay says nothing of the price. */
+const payByBalance =
+  (sum: number) =>
+  ({ cart: { summary } }: Data) => {
+    Object.assign(summary.total, { sellingPriceIncVat: sum, sellingPriceIncVatFormatted: `${sum} kr` });
+    summary.balance = {
+      ...{ pending: sum, pendingFormatted: `${sum} kr` },
+      ...{ totalSellingPriceExBalanceIncVat: 0, totalSellingPriceExBalanceIncVatFormatted: "0 kr" },
+    };
+  };
+
+test("nothing is ordered at another total than the shopper saw where their balance pays it all, with scripts and without", async () => {
+  const { edge, cookie, look, order } = await lookAtTotal();
+  changeCheckout(edge, payByBalance(5000));
+  const before = await look();
+  const form = await reviewed(edge, cookie);
+  changeCheckout(edge, payByBalance(6300));
+  expect((await order(before)).code).toBe("PRICES_CHANGED");
+  const answer = await post(edge, checkoutPath, form, { cookie });
+  expect(await answer.text()).toContain("6300 kr");
+  expect(placed(edge)).toBe(0);
+  expect((await order(await look())).answer.data.placeOrder.orderId).toBeTruthy();
+});
+
 test("nothing is ordered that another device has put into the cart meanwhile", async () => {
   const { edge, cookie, skuId, look, order } = await lookAtTotal();
   const before = await look();
