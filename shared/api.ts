@@ -51,6 +51,7 @@ export const orderRefusals = {
   maybeOrdered: "MAYBE_ORDERED",
   /** The browser has another cart than the one that is named. */
   foreignCart: "FOREIGN_CART",
+  cartNotFound: "CartNotFound",
   keyMissing: "IDEMPOTENCY_KEY_MISSING",
   keyReused: "IDEMPOTENCY_KEY_REUSED",
   underWay: "ORDER_UNDER_WAY",
@@ -126,7 +127,7 @@ export const authBodies = {
   logout: v.object({}),
   refresh: v.object({}),
   forgot: v.object({ username: Email }),
-  reset: v.object({ resetKey: v.pipe(v.string(), v.regex(/^[!-~]{1,512}$/)), password: Password }),
+  reset: v.object({ resetKey: v.pipe(v.string(), v.regex(/^[!-~]{1,4096}$/)), password: Password }),
   delete: v.object({ password: Password }),
   token: v.object({ token: v.pipe(v.string(), v.regex(/^[\w.-]{1,4096}$/)) }),
 };
@@ -149,7 +150,7 @@ const OrderNumber = v.pipe(
   v.string(),
   v.maxLength(80),
   v.transform((text) => text.replace(/^[\s#]+/, "").trimEnd()),
-  v.regex(/^[\p{L}\p{N}_./ -]{1,64}$/u),
+  v.check((text) => text !== "" && isOneLine(text)),
 );
 
 /** Of the link in the order's mail. */

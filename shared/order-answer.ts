@@ -90,6 +90,7 @@ const failures = new Map<string, OrderFailure>([
   [orderRefusals.pricesChanged, "checkout.pricesChanged"],
   [orderRefusals.otherAddress, "checkout.otherAddress"],
   [orderRefusals.foreignCart, "checkout.cartChanged"],
+  [orderRefusals.cartNotFound, "checkout.cartChanged"],
   [orderRefusals.cartCompleted, "confirm.unreachable"],
   [orderRefusals.maybeOrdered, "checkout.maybeOrdered"],
   [tooOften, "auth.tooOften"],
@@ -102,7 +103,7 @@ const wrongCountry = "InvalidCountry";
  * signature or a confirmation may be required of an order that was made.
  */
 const notBegun =
-  /^(ORDER_NOT_CREATED|OrderNotCreated|CartNotFound|\w*(Address|Birth|City|Company|Consent|Country|Email|Field|Gender|Method|[Nn]ame|Number|OrganizationId|Option|PersonalId|Phone|Point|(Postal|Post|Zip)[Cc]ode|Shipping|State|Street|Terms|Type|Zip)Required|BAD_USER_INPUT|GRAPHQL_(PARSE|VALIDATION)_FAILED)$/;
+  /^(ORDER_NOT_CREATED|OrderNotCreated|\w*(Address|Birth|City|Company|Consent|Country|Email|Field|Gender|Method|[Nn]ame|Number|OrganizationId|Option|PersonalId|Phone|Point|(Postal|Post|Zip)[Cc]ode|Shipping|State|Street|Terms|Type|Zip)Required|BAD_USER_INPUT|GRAPHQL_(PARSE|VALIDATION)_FAILED)$/;
 
 /** Whether an order that is refused with this code was not made. One that nobody knows may be that of an exception after it. */
 export const isKnownRefusal = (code: string | undefined) =>

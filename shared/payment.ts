@@ -58,7 +58,7 @@ interface OrderWords {
 }
 
 /** Words in a status. Any of them makes an order without a number none; one with a number needs more to be unpaid. */
-const notMade = /fail|refus|reject|declin|cancel|abort|error|invalid|expired/i;
+const notMade = /fail|refus|reject|declin|cancel(?!l?able)|abort|error|invalid|expired/i;
 
 /**
  * Of what the API has ordered, whatever else it says; null where nothing was. An order without a number has its public

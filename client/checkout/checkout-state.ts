@@ -35,6 +35,7 @@ const changes: readonly (string | undefined)[] = [
   orderRefusals.deliveryChanged,
   orderRefusals.pricesChanged,
   orderRefusals.foreignCart,
+  orderRefusals.cartNotFound,
 ];
 
 /** The shopper sees the new prices before the next press. */

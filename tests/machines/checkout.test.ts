@@ -62,6 +62,7 @@ test("a shop that takes no orders at the moment says so, and everything typed st
 test.each([
   ["an order whose delivery costs something else by now", "DELIVERY_CHANGED", "checkout.deliveryChanged"],
   ["an order of a cart that is another by now", "FOREIGN_CART", "checkout.cartChanged"],
+  ["an order of a cart that is lost by now", "CartNotFound", "checkout.cartChanged"],
   ["an order whose total is another by now", "PRICES_CHANGED", "checkout.pricesChanged"],
 ])("%s is not made, and its new price is asked for", async (_, code, failure) => {
   const answers: PlaceAnswer[] = [{ kind: "refused", code }, placed];

@@ -28,6 +28,8 @@ test.each([
   [null, "p", "COMPLETED", "p"],
   [null, "p", "pending", "p"],
   [null, "p", null, "p"],
+  [null, "p", "Cancellable", "p"],
+  [null, "p", "CANCELED", null],
   [" ", null, "completed", null],
   [null, null, "completed", null],
   ["", "p", "failed", null],

@@ -6,7 +6,7 @@ export const refuse = (message: string, code?: string) =>
   Response.json({ data: null, errors: [{ message, ...(code && { extensions: { code } }) }] });
 
 export const notFound = ({ variables }: Call, code?: string) =>
-  refuse(`No cart was found with the ID ${variables.id}`, code);
+  refuse(`No cart was found with the ID ${variables.id ?? variables.cartId}`, code);
 
 export type Answer = (call: Call) => Response | "pass" | "refuse";
 
@@ -20,7 +20,7 @@ export async function createShopWithout(
   const { cookie, cartId, skuId } = await fillCart(edge);
   const known = new Set<string>();
   edge.break(async (call) => {
-    const { id } = call.variables;
+    const id = call.variables.id ?? call.variables.cartId;
     if (typeof id !== "string" || known.has(id)) return "pass";
     const verdict = id === "" ? answerNew(call) : (id === cartId ? answer : answerUnknown)(call);
     if (verdict === "refuse") return new Response("refused", { status: 502 });

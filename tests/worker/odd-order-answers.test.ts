@@ -58,6 +58,28 @@ test.each(["NONE", "completed", null])(
   },
 );
 
+test.each([
+  ["nothing of the order", { orderId: null, publicId: null, redirectUrl: null, status: "completed" }],
+  ["null", null],
+])(
+  "an answer of %s after which the cart is completed calls the order neither failed nor placed, however often it is pressed",
+  async (_, placeOrderData) => {
+    const edge = createEdge();
+    const { cookie } = await fillCart(edge);
+    const numbers = new Set<string>();
+    edge.break(async (call) => {
+      if (call.operationName !== placeOrder.name) return "pass";
+      const { data } = await (await edge.pass(call)).json<{ data: { placeOrder: { orderId: string } } }>();
+      numbers.add(data.placeOrder.orderId);
+      return Response.json({ data: { placeOrder: placeOrderData } });
+    });
+    const key = crypto.randomUUID();
+    for (let press = 0; press < 3; press++)
+      expect((await order(edge, cookie, key)).code).toBe("CART_COMPLETED");
+    expect(numbers.size).toBe(1);
+  },
+);
+
 const failWith = (code?: string, message = "") =>
   Response.json({ data: { placeOrder: null }, errors: [{ message, extensions: { code } }] });
 

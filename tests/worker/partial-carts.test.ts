@@ -154,6 +154,22 @@ describe("too few pieces, which the API says beside a whole cart,", () => {
     expect(await read(edge, "/se/en/cart", cookie)).toContain("<output>1</output>");
   });
 
+  test("refuse nobody who asks for others than those of the line that lacks them", async () => {
+    const { breakCart, call, skuId } = await createShop();
+    const [{ id }] = (await call(getCart, { id: "" })).answer.data.getCart.items;
+    const beOther = ({ items: [line] }: Data) => Object.assign(line, { id: "other", skuId: 1 });
+    for (const [operation, item] of [
+      [addToCart, { skuId, quantity: 1 }],
+      [updateCartItem, { id, quantity: 2 }],
+    ] as const) {
+      const ofFirst = [{ ...short[0], path: [operation.name, "items", 0] }];
+      breakCart(keep, ofFirst);
+      expect((await call(operation, { id: "", item })).code).toBe("InsufficientStock");
+      breakCart(beOther, ofFirst);
+      expect((await call(operation, { id: "", item })).answer.data[operation.name]).toBeTruthy();
+    }
+  });
+
   test("refuse nobody who takes a line out: they are of other goods", async () => {
     const { breakCart, call } = await createShop();
     const [line] = (await call(getCart, { id: "" })).answer.data.getCart.items;

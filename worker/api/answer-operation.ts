@@ -93,7 +93,7 @@ export async function answerOperation(
       if (cart.items) writeCartPieces(c, countPieces(cart.items.filter((item) => item !== null)));
     } else if (isGivenUp) writeCartId(c, "");
   }
-  const shortage = findShortage(operation, variables, answer.errors);
+  const shortage = findShortage(operation, variables, answer);
   if (shortage) return answerFailure(c, shortage);
   const errors = toCodes(answer.errors.map(({ extensions }) => extensions ?? {}));
   const told = operation.hasCarrierFee

@@ -88,17 +88,33 @@ const byHash = new Map(browserOperations.map((entry) => [entry.operation.hash, e
 
 export const findBrowserOperation = (hash: string) => byHash.get(hash);
 
+interface Line {
+  id?: string;
+  skuId?: number;
+}
+
+/** The line of a cart that an error is about; null where it is about none. */
+function findLine(data: unknown, [root = "", field, index = ""]: readonly (string | number)[] = []) {
+  const cart = (data as Record<string, { items?: Record<string | number, Line | null> | null } | null>)[root];
+  return (field === "items" && cart?.items?.[index]) || null;
+}
+
 /**
  * The refusal of who asks for more pieces than there are: an API may answer the cart as it was beside such an error. Who
  * takes goods out, or only looks, is not refused for the pieces that other goods lack.
  */
 export function findShortage(
   { asksForPieces }: BrowserOperation,
-  { item }: { item?: { quantity?: number } },
-  errors: readonly GraphQlError[],
+  { item }: { item?: { id?: string; skuId?: number; quantity?: number } },
+  { data, errors }: { data: unknown; errors: readonly GraphQlError[] },
 ): CommerceFailure | undefined {
   const code = "InsufficientStock";
   if (!asksForPieces || item?.quantity === 0) return undefined;
-  const isShort = errors.some(({ extensions }) => extensions?.code === code);
+  const isOther = ({ path }: GraphQlError) => {
+    const line = findLine(data, path);
+    if (line === null || !item) return false;
+    return item.id ? line.id !== item.id : item.skuId !== undefined && line.skuId !== item.skuId;
+  };
+  const isShort = errors.some((error) => error.extensions?.code === code && !isOther(error));
   return isShort ? { kind: "refused", message: "", code, status: undefined } : undefined;
 }

@@ -8,6 +8,7 @@ import type { ShopContext } from "../context.ts";
 import { findOtherWay } from "../orders/chosen-ways.ts";
 import { type AskedCart, keepsKeys, readCartState } from "../orders/completed-cart.ts";
 import { priceDelivery } from "../orders/delivery.ts";
+import { isCartLost } from "../orders/lost-cart.ts";
 import { isElsewhere } from "../orders/order-address.ts";
 import type { Pricing, Undecided } from "../orders/order-guard.ts";
 import { findPayments } from "./known-orders.ts";
@@ -22,8 +23,6 @@ export interface Press {
   isWarned: boolean;
 }
 
-export const cartNotFound = "CartNotFound";
-
 export const toAskedCart = ({ cartId, checkoutMarketId }: Variables): AskedCart => ({
   id: String(cartId),
   market: String(checkoutMarketId),
@@ -34,18 +33,24 @@ export const refuseOrder = (code: string): Pricing & { kind: "refused" } => ({
   answer: { kind: "refused", message: "", code, status: undefined },
 });
 
-/** In the order's own market, with the goods that are in its cart now. `mayBeOver`: the API told no open cart. */
+/**
+ * In the order's own market, with the goods that are in its cart now. `mayBeOver`: the API told no open cart; `isLost`: it
+ * refuses to, as it does for one that never was.
+ */
 async function priceCheckout(
   c: ShopContext,
   variables: Variables,
   shown: string,
-): Promise<{ pricing: Pricing; mayBeOver: boolean }> {
+): Promise<{ pricing: Pricing; mayBeOver: boolean; isLost?: boolean }> {
   // Without the key of the order, which is for one call.
   const commerce = createShopperCommerce(c);
   const { answer, delivery, hasChanged, hasOtherFee } = await priceDelivery(variables, (sent) =>
     commerce.ask(createOrUpdateCheckout, sent as CreateOrUpdateCheckoutMutationVariables, "mutation"),
   );
-  if (answer.kind !== "data") return { pricing: { kind: "refused", answer }, mayBeOver: false };
+  if (answer.kind !== "data") {
+    const isLost = await isCartLost(c, toAskedCart(variables), answer);
+    return { pricing: { kind: "refused", answer }, mayBeOver: isLost, isLost };
+  }
   // The total that the shopper saw has the fee in it.
   if (hasChanged || (hasOtherFee && shown === ""))
     return { pricing: refuseOrder(orderRefusals.deliveryChanged), mayBeOver: false };
@@ -80,7 +85,8 @@ export async function priceOrder(
   const first = sent ? null : await price();
   if (first && !first.mayBeOver && (first.pricing.kind === "refused" || !earlier)) return first.pricing;
   const cart = toAskedCart(variables);
-  const state = await readCartState(c, cart);
+  const told = await readCartState(c, cart);
+  const state = typeof told === "object" && first?.isLost ? "gone" : told;
   if (typeof state === "object") return { kind: "refused", answer: state };
   // Not every API knows that a key was sent before, or completes the cart of an order.
   if (state === "open") {
@@ -90,5 +96,5 @@ export async function priceOrder(
     return { ...refuseOrder(orderRefusals.maybeOrdered), kind: "doubtful" };
   }
   if (sent && (await keepsKeys(c, cart, same.apiKey))) return { kind: "priced", delivery: sent };
-  return refuseOrder(state === "gone" && !earlier ? cartNotFound : orderRefusals.cartCompleted);
+  return refuseOrder(state === "gone" && !earlier ? orderRefusals.cartNotFound : orderRefusals.cartCompleted);
 }

@@ -9,7 +9,13 @@ import { failedWithStatus } from "../commerce/failure.ts";
 import { uuid } from "../commerce/headers.ts";
 import type { ShopContext } from "../context.ts";
 import type { Settings } from "../env.ts";
-import { type AskedCart, completeIfOpen, isLateRefusal, readCartState } from "../orders/completed-cart.ts";
+import {
+  type AskedCart,
+  completeIfOpen,
+  isLateRefusal,
+  isUntold,
+  readCartState,
+} from "../orders/completed-cart.ts";
 import { withDelivery } from "../orders/delivery.ts";
 import { rememberOrder } from "../orders/look-up.ts";
 import { isFinal, leaveOutErrors, type OrderAnswer } from "../orders/order-attempt.ts";
@@ -24,7 +30,7 @@ import {
 import { readGuard } from "../orders/read-guard.ts";
 import { keepOrder } from "./known-orders.ts";
 import type { Variables } from "./operations.ts";
-import { cartNotFound, type Press, priceOrder, refuseOrder, toAskedCart } from "./order-pricing.ts";
+import { type Press, priceOrder, refuseOrder, toAskedCart } from "./order-pricing.ts";
 import { refuseCall } from "./request.ts";
 import { leaveOutReturnAddress } from "./return-addresses.ts";
 
@@ -60,7 +66,7 @@ export async function placeOrder(
     return refuseCall(c, 400, orderRefusals.keyMissing, "An order needs an idempotency key");
   }
   const cartId = String(variables.cartId);
-  if (cartId === "") return refuseOrder(cartNotFound).answer;
+  if (cartId === "") return refuseOrder(orderRefusals.cartNotFound).answer;
   const cart = toAskedCart(variables);
   // Prices are asked for with the token that the order is made with.
   await getShopperSession(c).outlast(toLongestOrder(c.get("settings")));
@@ -72,8 +78,8 @@ export async function placeOrder(
     });
     const told = leaveOutErrors(await commerce.ask(placeOrderOperation, sent, "mutation"));
     const placed = leaveOutReturnAddress(c, sent, told);
-    const isLate = await isLateRefusal(c, cart, placed);
-    return isLate ? refuseOrder(orderRefusals.maybeOrdered).answer : placed;
+    if (await isLateRefusal(c, cart, placed)) return refuseOrder(orderRefusals.maybeOrdered).answer;
+    return (await isUntold(c, cart, placed)) ? refuseOrder(orderRefusals.cartCompleted).answer : placed;
   });
   switch (verdict.kind) {
     case "answered":

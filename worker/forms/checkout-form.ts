@@ -1,5 +1,5 @@
 import { orderRefusals } from "#shared/api.ts";
-import { joinShown, writeGoods, writeShown } from "#shared/cart.ts";
+import { joinShown, writeGoods, writeShown, writeTotal } from "#shared/cart.ts";
 import { type CheckoutForm, emptyForm } from "#shared/checkout.ts";
 import { keepsChoices } from "#shared/checkout-answer.ts";
 import { type CheckoutSituation, hasDestination, toOffered, validate } from "#shared/checkout-checks.ts";
@@ -139,7 +139,7 @@ export async function answerCheckout(c: ShopContext, fields: Fields): Promise<Re
   if (page.isBlocked) return page;
   if (!priced.cart?.totals?.toPay) return say(unavailableNotice(c));
   if (!wasShown(sent, fields, priced))
-    return say({ tone: "info", text: t("checkout.checkTotal", { total: priced.cart.totals.toPay }) });
+    return say({ tone: "info", text: t("checkout.checkTotal", { total: priced.cart.totals.total }) });
   if (fields.goods !== writeGoods(priced.cart.lines))
     return say({ tone: "info", text: t("checkout.cartChanged") });
   return order(c, page, { isInvoice: situation.isInvoice, cartId: fields.cartId ?? "" });
@@ -147,7 +147,7 @@ export async function answerCheckout(c: ShopContext, fields: Fields): Promise<Re
 
 /** Nobody orders what they have not read: ways and total are those of the page that was sent, as the goods are. */
 function wasShown(sent: CheckoutForm, { total }: Fields, { form, cart }: Priced): boolean {
-  return keepsChoices(sent, form) && isSameText(total, cart?.totals?.toPay);
+  return keepsChoices(sent, form) && isSameText(total, writeTotal(cart?.totals));
 }
 
 /** Servers of one API may write an amount with different spaces. */
@@ -197,7 +197,8 @@ async function orderAgain(c: ShopContext, page: Page, fields: Fields): Promise<R
   if (answer.kind === "refused" && answer.code === orderRefusals.pricesChanged)
     return { ...page, notices: [unavailableNotice(c)] };
   if (answer.kind === "placed") return showOrder(c, answer.order.orderId);
-  return sayFailure(c, page, "confirm.unreachable");
+  const isLost = answer.kind === "refused" && answer.code === orderRefusals.cartNotFound;
+  return sayFailure(c, page, isLost ? "checkout.cartChanged" : "confirm.unreachable");
 }
 
 const showOrder = async (c: ShopContext, id: string): Promise<Response> =>

@@ -2,7 +2,7 @@ import { completeCart, orderedCart } from "#shared/operations/generated/operatio
 import { createShopperCommerce } from "../auth/shopper-session.ts";
 import type { CommerceFailure } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
-import { findOrder, type OrderAnswer, toRefusals } from "./order-attempt.ts";
+import { findOrder, isAwaiting, type OrderAnswer, toRefusals } from "./order-attempt.ts";
 import { isReason, saysGone } from "./order-refusals.ts";
 
 export interface AskedCart {
@@ -34,6 +34,13 @@ export async function isLateRefusal(c: ShopContext, cart: AskedCart, answer: Ord
   if (!refusals.some(isReason)) return false;
   const state = await readCartState(c, cart);
   return state === "completed" || state === "gone";
+}
+
+/** Whether an answer names no order, nor a reason against one, and its cart is completed: some services number orders later. */
+export async function isUntold(c: ShopContext, cart: AskedCart, answer: OrderAnswer): Promise<boolean> {
+  const isNumbered = findOrder(answer) !== null || isAwaiting(answer);
+  if (answer.kind !== "data" || isNumbered || toRefusals(answer).some(isReason)) return false;
+  return (await readCartState(c, cart)) === "completed";
 }
 
 /** Empty where the API opens none. */

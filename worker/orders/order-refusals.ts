@@ -22,7 +22,7 @@ export function withKnownCode(failure: CommerceFailure, isOfOrder = false): Comm
 }
 
 /** Said of a cart that was open and had goods just before: another delivery of the same call may have ordered it. */
-const goneCodes = ["CartNotFound", "CartEmpty", orderRefusals.cartCompleted];
+const goneCodes = [orderRefusals.cartNotFound, "CartEmpty", orderRefusals.cartCompleted];
 
 export const saysGone = (failure: CommerceFailure): boolean =>
   failure.kind === "refused" && goneCodes.includes(failure.code ?? "");
