@@ -13,6 +13,9 @@ const unknown = (...roots: string[]) => ({
   })),
 });
 
+const unknownMarket = {
+  errors: [{ message: "", path: ["product"], extensions: { code: "MARKET_NOT_FOUND" } }],
+};
 const noArea = { widgetArea: null, phone: null, company: null, companyPhone: null };
 const noList = { listPageInfo: null };
 
@@ -49,6 +52,32 @@ describe("what the API does not know by an error", () => {
     expect([missing.status, cacheStatus(missing)]).toEqual([404, "shop-edge; fwd=miss; stored"]);
     const moved = await edge.fetch(`${path}-moved`);
     expect([moved.status, moved.headers.get("location")]).toEqual([301, "/hk/en/c/jackets"]);
+  });
+
+  test.each([
+    ...["PRODUCT_NOT_FOUND", "EntityNotFound", "not-found", "EntityNotFoundException"].map((code) => ({
+      code,
+    })),
+    ...[{ code: "404" }, { code: 404 }, { status: "404" }, { statusCode: 410 }],
+    ...[{ http: { status: 404 } }, { response: { status: 404 } }],
+  ])("is gone or has moved in whatever words it says so (%j)", async (extensions) => {
+    const edge = createShop(
+      "product",
+      { product: null },
+      { errors: [{ message: "", path: ["product"], extensions }] },
+    );
+    expect((await edge.fetch("/hk/en/p/gone")).status).toBe(404);
+    const moved = await edge.fetch("/hk/en/p/gone-moved");
+    expect([moved.status, moved.headers.get("location")]).toEqual([301, "/hk/en/c/jackets"]);
+  });
+
+  test("no goods of a search, a filter or a brand are an empty list, and none of a page no such page", async () => {
+    const edge = createShop("list", { products: null }, unknown("products"));
+    for (const path of ["/s/qqqqqqqq", "/c/jackets?brands=Tarn~8", "/b/norrsken"]) {
+      const answer = await edge.fetch(`/_data/hk/en${path}`);
+      expect([answer.status, await answer.json()]).toMatchObject([200, { count: 0, products: [] }]);
+    }
+    expect((await edge.fetch("/hk/en/c/jackets?page=2")).status).toBe(404);
   });
 
   test("the area of the front page leaves it what it has without", async () => {
@@ -90,7 +119,8 @@ describe("what the API does not know by an error", () => {
   test.each<[string, string, string, object, object]>([
     ["what is within it", "product", "/hk/en/p/alpine-jacket", { product: null }, unknown("product.alias")],
     ["another root", "list", "/hk/en/c/nothing", noList, unknown("phone")],
-    ["its goods alone", "list", "/hk/en/list", { ...noList, products: null }, unknown("products")],
+    ["all goods of the shop", "list", "/hk/en/list", { ...noList, products: null }, unknown("products")],
+    ["a market of the shop", "product", "/hk/en/p/x", { product: null }, unknownMarket],
     [
       "a brand beside a failure",
       "listAddress",

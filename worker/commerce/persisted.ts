@@ -1,5 +1,11 @@
 import { ClientError, GraphQLClient } from "graphql-request";
-import { type CommerceAnswer, type CommerceFailure, failedWithStatus, type GraphQlError } from "./failure.ts";
+import {
+  type CommerceAnswer,
+  type CommerceFailure,
+  failedWithStatus,
+  type GraphQlError,
+  readStatus,
+} from "./failure.ts";
 import { leaveOutMissing } from "./missing.ts";
 import { type Files, takeFiles, toMultipart } from "./multipart.ts";
 import {
@@ -165,12 +171,12 @@ const isEmpty = (data: unknown) =>
   typeof data !== "object" || data === null || Object.values(data).every((root) => root === null);
 
 /** Errors beside nothing but nulls are a refusal: null alone says that there is no such thing. */
-function toAnswer(data: unknown, said: readonly GraphQlError[], call: Call): CommerceAnswer<unknown> {
-  const errors = isNode(data) ? leaveOutMissing(call, data, said) : said;
+function toAnswer(given: unknown, said: readonly GraphQlError[], call: Call): CommerceAnswer<unknown> {
+  const { data, errors } = isNode(given) ? leaveOutMissing(call, given, said) : { data: given, errors: said };
   const [first] = errors;
   if (first && isEmpty(data)) {
     const { message, extensions, path } = first;
-    return { kind: "refused", message, code: extensions?.code, status: extensions?.status, path };
+    return { kind: "refused", message, code: extensions?.code, status: readStatus(extensions), path };
   }
   return hasNoFields(data) ? missingAnswer(call.name) : { kind: "data", data, errors };
 }
