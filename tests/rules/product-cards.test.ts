@@ -56,6 +56,11 @@ test("one card in six at most is called new, the newest, and none after thirty d
   expect(new Set(badges(old))).toEqual(new Set([undefined]));
 });
 
+test("a card is drawn where the list does not tell the sizes, not where it says that there are none", () => {
+  const cards = toProductCards([wire(1, { skus: null }), wire(2, { skus: [] })], { now });
+  expect(cards.map(({ id }) => id)).toEqual([1]);
+});
+
 test("a list of the newest calls none of them new", () => {
   const young = Array.from({ length: 12 }, (_, id) => wire(id, { firstAvailableOn: daysAgo(2) }));
   expect(new Set(badges(young, true))).toEqual(new Set([undefined]));

@@ -31,6 +31,7 @@ test.each<[string, (parts: Data) => void]>([
   ["all of its parts", ({ groups }: Data) => groups.fill(null)],
   ["what there is to choose of a part", ({ groups }: Data) => Object.assign(groups[1], { options: null })],
   ["one of its goods", ({ groups }: Data) => Object.assign(groups[3].options[0], { product: null })],
+  ["the sizes of one", ({ groups }: Data) => Object.assign(groups[0].options[0].product, { skus: null })],
 ])("a package is not sold while an error hides %s", async (_, hide) => {
   const page = await fetchPackage(({ productPackage }) => hide(productPackage), ["productPackage", "groups"]);
   expect(page.status).toBe(502);
@@ -42,9 +43,10 @@ test("goods are sold while an error hides the parts of packages, on their page a
   const failed = (...place: (string | number)[]) => ({
     errors: [{ message: "failed", path: [...place, "productPackage"] }],
   });
+  const nameType = (data: Data) => Object.assign(data.product, { type: "Product" });
   edge.break((call) => {
     if (call.operationName === product.name)
-      return answerChanged(edge.pass(call), () => {}, failed("product"));
+      return answerChanged(edge.pass(call), nameType, failed("product"));
     if (call.operationName !== favorites.name) return "pass";
     return answerChanged(edge.pass(call), () => {}, failed("products", "products", 0));
   });

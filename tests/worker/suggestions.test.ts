@@ -31,6 +31,18 @@ test("products, categories and brands fit to what is typed, in the page's langua
   expect((await suggest("norrsk")).brands).toEqual([{ label: "Norrsken", href: "/b/norrsken" }]);
 });
 
+test("goods without pictures are suggested like others", async () => {
+  const { count } = await suggest("jacket");
+  edge.break((call) =>
+    call.operationName === "suggestions"
+      ? answerChanged(edge.pass(call), ({ products }) => {
+          for (const product of products.products) product.productImages = [];
+        })
+      : "pass",
+  );
+  expect((await suggest("jacket")).products).toHaveLength(Math.min(count, 4));
+});
+
 test("a whole is suggested before its parts, and another of its name where its beginning is asked for", async () => {
   for (const [page, text, label, href] of [
     ["/eu/en", "jack", "Jackets", "/c/jackets"],

@@ -13,11 +13,11 @@ type WireValue = NonNullable<NonNullable<WireFacet["values"]>[number]>;
 const colourFilter = /^colou?r$/i;
 
 const knownTypes = new Map<string, { parameter: Facet["kind"]; label: MessageKey }>([
-  ["Category", { parameter: "categories", label: "facet.categories" }],
-  ["Brand", { parameter: "brands", label: "facet.brands" }],
-  ["Sku", { parameter: "skus", label: "facet.skus" }],
-  ["Price", { parameter: "price", label: "facet.price" }],
-  ["Discount", { parameter: "discount", label: "facet.discount" }],
+  ["category", { parameter: "categories", label: "facet.categories" }],
+  ["brand", { parameter: "brands", label: "facet.brands" }],
+  ["sku", { parameter: "skus", label: "facet.skus" }],
+  ["price", { parameter: "price", label: "facet.price" }],
+  ["discount", { parameter: "discount", label: "facet.discount" }],
 ]);
 
 /** What most shoppers narrow a list by comes first; the others keep the order of the API. */
@@ -29,9 +29,9 @@ const rankKind = (kind: Facet["kind"]) => (firstKinds.indexOf(kind) + 1 || first
 const scales: readonly Facet["kind"][] = ["skus", "price"];
 
 function toFacetHead({ type, filterId, label }: WireFacet, t: Translate): Omit<Facet, "values"> | null {
-  const known = knownTypes.get(type ?? "");
+  const known = knownTypes.get(type?.toLowerCase() ?? "");
   if (known) return { kind: known.parameter, parameter: known.parameter, label: t(known.label) };
-  if (type !== "Parameter") return null;
+  if (type?.toLowerCase() !== "parameter") return null;
   const isColour = colourFilter.test(filterId);
   return {
     kind: isColour ? "colour" : "parameter",
@@ -42,7 +42,9 @@ function toFacetHead({ type, filterId, label }: WireFacet, t: Translate): Omit<F
 
 /** Each value before its parts; those of `root` alone, where the page is the list of one of them. */
 function toTree(values: readonly FacetValue[], wires: readonly WireValue[], root: string | undefined) {
-  const parents = new Map(wires.map(({ facetId, parentId }) => [facetId ?? "", parentId ?? ""]));
+  const parents = new Map(
+    wires.map(({ facetId, parentId }) => [facetId ?? "", parentId === facetId ? "" : (parentId ?? "")]),
+  );
   const partsOf = (whole: string, seen: readonly string[]): FacetValue[] =>
     values
       .filter(({ id }) => parents.get(id) === whole && !seen.includes(id))

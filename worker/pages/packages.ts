@@ -39,14 +39,14 @@ function toOption(
 
 /** Whether an error may make it look like goods without parts. */
 export const hidesParts = (errors: readonly GraphQlError[], { type }: Pick<WireProduct, "type">) =>
-  type !== "product" && errors.some(({ path }) => path?.includes("productPackage"));
+  type?.toLowerCase() !== "product" && errors.some(({ path }) => path?.includes("productPackage"));
 
 /** Whether nothing that there is to choose is hidden by an error: neither goods, where one `isOfParts`, nor their stocks. */
 export const hasAllParts = (groups: readonly (WireGroup | null)[], isOfParts: boolean) =>
   groups.every((group) => {
     const sizes = items(group?.options).flatMap(({ product }) => items(product?.skus));
     const isCounted = !group?.required || sizes.length === 0 || sizes.some(({ stock }) => stock !== null);
-    return isCounted && (!isOfParts || group?.options?.every((option) => option?.product));
+    return isCounted && (!isOfParts || group?.options?.every((option) => option?.product?.skus));
   });
 
 /** A package is no goods: the law asks the same of each of its parts as of a product. */

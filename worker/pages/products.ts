@@ -110,9 +110,9 @@ interface WireParts {
 /** It is bought by its parts, even where it has a sku of its own. */
 export const isPackage = ({ productPackage }: WireParts): boolean => items(productPackage?.groups).length > 0;
 
-/** What has neither sizes nor parts cannot be bought, and has no page. */
+/** What has neither sizes nor parts cannot be bought, and has no page. Not every index of goods tells their sizes. */
 export const isForSale = (wire: WireParts & { skus: readonly ({ skuId: number } | null)[] | null }) =>
-  items(wire.skus).some(isSellable) || isPackage(wire);
+  wire.skus === null || items(wire.skus).some(isSellable) || isPackage(wire);
 
 /** Of five, with one decimal. */
 export const toScore = (score: number | null | undefined): number => Math.round((score ?? 0) * 10) / 10;

@@ -14,9 +14,9 @@ const mostHits = 20;
 
 /** No picture is shown twice: colours of one style may share theirs. */
 function withOwnPictures(cards: Suggestions["products"]): Suggestions["products"] {
-  const seen = new Set<string | undefined>();
+  const seen = new Set<string>();
   return cards
-    .filter(({ pictures: [first] }) => !seen.has(first) && seen.add(first))
+    .filter(({ pictures: [first] }) => first === undefined || (!seen.has(first) && seen.add(first)))
     .slice(0, mostProducts)
     .map((card) => ({ ...card, pictures: card.pictures.slice(0, 1) }));
 }
