@@ -14,7 +14,7 @@ export function readTokenClaims(token: string): TokenClaims | null {
   return {
     name: text(claims.name),
     customerType: type === "PERSON" || type === "ORGANIZATION" ? type : null,
-    expiresAt: typeof claims.exp === "number" ? claims.exp : null,
+    expiresAt: typeof claims.exp === "number" ? Math.floor(claims.exp) : null,
   };
 }
 

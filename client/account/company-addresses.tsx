@@ -33,8 +33,9 @@ export function CompanyAddresses() {
       <p className={styles.hint}>{t("account.companyAddressesHelp")}</p>
       {/* biome-ignore lint/a11y/noRedundantRoles: lists without marks stay lists for VoiceOver */}
       <ul role="list" className={styles.addresses}>
-        {addresses.map((address) => (
-          <li key={address.addressId}>
+        {addresses.map((address, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they may have no ids, and none of them moves
+          <li key={index}>
             <AddressLines address={address} />
           </li>
         ))}

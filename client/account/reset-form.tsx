@@ -12,9 +12,9 @@ import { checkNewPassword, NewPasswordInputs, refusalText, useAuthAhead } from "
 
 let resetKey: string | null = null;
 
-/** The key of the mailed link; the first call removes it from the URL. */
+/** The key of the mailed link, where a plus may be left as it is; the first call removes it from the URL. */
 export function takeResetKey(): string {
-  resetKey ??= resetKeyParameters.map(takeFromUrl).find(Boolean) ?? "";
+  resetKey ??= (resetKeyParameters.map(takeFromUrl).find(Boolean) ?? "").replaceAll(" ", "+");
   return resetKey;
 }
 

@@ -198,11 +198,13 @@ test("a forgotten password is replaced by the mailed link, which works once and 
   await press("common.save").click();
   await expect(page.getByText(t("auth.resetSuccess"))).toBeVisible();
 
-  await page.goto(address.replace("resetKey=", "key="));
+  const tried = page.waitForRequest((request) => request.url().endsWith("/auth/reset"));
+  await page.goto(`${address.replace("resetKey=", "key=")}+x`);
   await expect.poll(() => page.url()).not.toContain("key=");
   await field("auth.newPassword").fill("Neuschnee2027");
   await field("auth.repeatPassword").fill("Neuschnee2027");
   await press("common.save").click();
+  expect((await tried).postDataJSON().resetKey).toMatch(/\+x$/);
   await expect(page.getByText(t("auth.errorResetExpired"))).toBeVisible();
   await expect(page.getByRole("link", { name: t("auth.requestLink") })).toBeVisible();
 

@@ -87,6 +87,24 @@ describe("a login", () => {
     expect(await page.text()).toContain(readElsewhereTitle());
   });
 
+  test.each([
+    () => new Response(null, { status: 403 }),
+    () => new Response(null, { status: 404 }),
+    () => Response.json({ data: { getCompany: "Berg GmbH" } }),
+  ])("goes by the customer's own address where nobody may read the company's (%#)", async (answer) => {
+    const edge = createEdge();
+    const { logIn } = await meetBuyer(edge, german);
+    edge.break(({ operationName }) => (operationName === company.name ? answer() : "pass"));
+    expect((await logIn()).market?.alias).toBe("eu");
+  });
+
+  test("goes by addresses without ids, too", async () => {
+    const edge = createEdge();
+    const { logIn } = await meetBuyer(edge, german);
+    tellAddresses(edge, [{ addressId: null, country: "CH" }]);
+    expect((await logIn()).market?.alias).toBe("ch");
+  });
+
   test("goes by the company's addresses where the API does not say that the customer is one", async () => {
     const edge = createEdge();
     const { logIn } = await meetBuyer(edge, german);

@@ -3,6 +3,7 @@ import { printAmount } from "#shared/formats.ts";
 import { localeOf } from "#shared/markets.ts";
 import { orders, user } from "#shared/operations/generated/operations.ts";
 import type {
+  CompanyQuery,
   OrdersQuery,
   UpdateUserMutation,
   UserFragment,
@@ -12,6 +13,9 @@ import type { ShopperCommerce } from "../auth/shopper-session.ts";
 import { toCurrencyCode } from "../commerce/currency.ts";
 import type { CommerceAnswer } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
+import { toCountryCode } from "../market/country-codes.ts";
+
+type Company = NonNullable<CompanyQuery["getCompany"]>;
 
 /** What an account is before its first `updateUser`. */
 const emptyUser = (email: string): UserFragment => ({
@@ -39,9 +43,20 @@ function fillBalances(c: ShopContext, told: UserFragment): UserFragment {
   return { ...told, balances };
 }
 
+/** As the checkout compares them; a country that nobody knows is left to the service. */
+function withCountryCodes(c: ShopContext, told: Company): Company {
+  const { markets } = c.get("marketContext");
+  const addresses = withoutNulls(told.addresses).map((address) => ({
+    ...address,
+    country: toCountryCode(address.country ?? "", markets),
+  }));
+  return { ...told, addresses };
+}
+
 /**
  * Puts an empty history or profile in place of null, which the API may say of a new customer, where it has not refused
- * the session: to the browser null says that there is none. Balances are printed where the API tells no text.
+ * the session: to the browser null says that there is none. Balances are printed where the API tells no text, and a
+ * company's countries become codes.
  */
 export async function completeAccount(
   c: ShopContext,
@@ -50,8 +65,8 @@ export async function completeAccount(
   commerce: ShopperCommerce,
 ): Promise<CommerceAnswer<unknown>> {
   if (answer.kind !== "data") return answer;
-  const { getOrders, getUser, updateUser } = answer.data as Partial<
-    OrdersQuery & UserQuery & UpdateUserMutation
+  const { getOrders, getUser, updateUser, getCompany } = answer.data as Partial<
+    OrdersQuery & UserQuery & UpdateUserMutation & CompanyQuery
   >;
   const isNew = async () => answer.errors.length === 0 && commerce.knowsShopper();
   // Nobody reads that they have no balance where an error hides it.
@@ -63,6 +78,7 @@ export async function completeAccount(
     const email = (await commerce.findEmail()) ?? "";
     return { ...answer, data: { getUser: fillBalances(c, emptyUser(email)) } satisfies UserQuery };
   }
+  if (getCompany) return { ...answer, data: { getCompany: withCountryCodes(c, getCompany) } };
   if (getUser) return { ...answer, data: { getUser: fill(getUser) } satisfies UserQuery };
   if (updateUser) {
     // What is said of a part of the account is said of no change.

@@ -51,10 +51,14 @@ type User = UserQuery["getUser"];
 async function meet(c: ShopContext, token: string, username: string, user: User) {
   const { market, markets } = c.get("marketContext");
   const commerce = c.get("commerceFor")(c.get("marketContext"), { token });
+  const type = readTokenClaims(token)?.customerType ?? user?.customerType ?? null;
   return {
     name: toDisplayName(user?.address?.firstName ?? "") || toDisplayName(username),
-    type: user?.customerType ?? null,
-    moved: await findCompanyMarket(commerce, markets, { user, here: market }),
+    type,
+    moved: await findCompanyMarket(commerce, markets, {
+      user: user && { ...user, customerType: type },
+      here: market,
+    }),
   };
 }
 
@@ -93,7 +97,7 @@ async function begin(
   // A guest's are those of who logs in.
   if (before !== "" && before !== owner) forgetOrders(c);
   const maxAge = await writeSession(c, session, met.name, remember ? rememberedMaxAge : visitMaxAge);
-  writeUserType(c, session.token, met.type);
+  writeUserType(c, met.type);
   return answerMeeting(c, met, maxAge);
 }
 
@@ -189,7 +193,7 @@ export async function exchangeToken(c: ShopContext, { token }: AuthBody<"token">
   const met = await meet(c, token, claims.name ?? user.email, user);
   const session = { kind: "session", token, maxAge, refreshToken: null, cookies: "" } as const;
   const age = await writeSession(c, session, met.name, Math.min(maxAge, rememberedMaxAge));
-  writeUserType(c, token, met.type);
+  writeUserType(c, met.type);
   return answerMeeting(c, met, age);
 }
 

@@ -115,8 +115,7 @@ export function withdrawPersonal(c: ShopContext): void {
 }
 
 /** @param told what the API says of who has the token */
-export function writeUserType(c: ShopContext, token: string, told: UserFragment["customerType"]): void {
-  const type = readTokenClaims(token)?.customerType ?? told;
+export function writeUserType(c: ShopContext, type: UserFragment["customerType"]): void {
   if (type) writeReadable(c, cookieNames.userType, type === "ORGANIZATION" ? "COMPANY" : type, yearSeconds);
 }
 

@@ -1,15 +1,21 @@
 import { mayBeCompany } from "#shared/customer-answer.ts";
-import { languages } from "#shared/languages.ts";
-import { euMembers, type Market, siteMarkets } from "#shared/markets.ts";
+import { type Market, siteMarkets } from "#shared/markets.ts";
 import { company, user as userOperation } from "#shared/operations/generated/operations.ts";
 import type { UserQuery } from "#shared/operations/generated/types.ts";
 import type { Commerce } from "../commerce/commerce.ts";
-import { toAlpha2 } from "./country-codes.ts";
+import type { CommerceFailure } from "../commerce/failure.ts";
+import { toCountryCode } from "./country-codes.ts";
 import { findLocalMarkets } from "./resolve.ts";
 
 /** The type of an address is any word in the language of the merchant. */
 const isDelivery = ({ addressType }: { addressType: string | null }) =>
   /deliver|ship|lever(ans|ing)|liefer|versand|toimitus/i.test(addressType ?? "");
+
+/** A service without such a question, or one that lets no buyer ask it, will not tell later, either. */
+const saysNothing = (failure: CommerceFailure) =>
+  failure.kind === "refused" ||
+  failure.kind === "malformed" ||
+  (failure.kind === "status" && [400, 401, 403, 404].includes(failure.status));
 
 /**
  * Where the goods of a company go, its other addresses, and where it is; none for a person. Of whom the service
@@ -19,7 +25,7 @@ const isDelivery = ({ addressType }: { addressType: string | null }) =>
 async function findCountries(commerce: Commerce, user: UserQuery["getUser"]): Promise<string[][]> {
   if (!mayBeCompany(user)) return [];
   const answer = await commerce.ask(company, {}, "secondary");
-  if (answer.kind !== "data" && answer.kind !== "refused") return [];
+  if (answer.kind !== "data" && !saysNothing(answer)) return [];
   const told = answer.kind === "data" ? answer.data.getCompany : null;
   const addresses = (told?.addresses ?? []).filter((address) => address !== null);
   const { deliveries = [], others = [] } = Object.groupBy(addresses, (address) =>
@@ -27,21 +33,6 @@ async function findCountries(commerce: Commerce, user: UserQuery["getUser"]): Pr
   );
   const own = user.customerType === "ORGANIZATION" ? [user.address] : [];
   return [deliveries, others, own].map((group) => group.flatMap((address) => address?.country ?? []));
-}
-
-/** Not every service writes codes: a country may be written in any language of the shop. */
-function toCode(country: string, markets: readonly Market[]): string {
-  const codes = [...markets.map((market) => market.country), ...euMembers];
-  const given = country.trim().toUpperCase();
-  const code = [given, toAlpha2(given)].find((each) => codes.includes(each));
-  if (code) return code;
-  const written = country.trim().toLowerCase();
-  const named = markets.find(({ names }) => names?.country.toLowerCase() === written)?.country;
-  if (named) return named;
-  const names = languages.map((language) => new Intl.DisplayNames(language, { type: "region" }));
-  return (
-    codes.find((each) => names.some((name) => name.of(each)?.toLowerCase() === written)) ?? toAlpha2(given)
-  );
 }
 
 /** Of a company, by `findCountries`. */
@@ -53,7 +44,7 @@ async function findCompanyMarkets(
   const offered = siteMarkets(markets);
   const groups = await findCountries(commerce, user);
   return groups.map((countries) =>
-    countries.flatMap((country) => findLocalMarkets(toCode(country, offered), offered)),
+    countries.flatMap((country) => findLocalMarkets(toCountryCode(country, offered), offered)),
   );
 }
 

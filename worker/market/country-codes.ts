@@ -1,3 +1,6 @@
+import { languages } from "#shared/languages.ts";
+import { euMembers, type Market } from "#shared/markets.ts";
+
 /** ISO 3166-1: alpha-3, then alpha-2. */
 const pairs = `
 ABWAW AFGAF AGOAO AIAAI ALAAX ALBAL ANDAD AREAE ARGAR ARMAM ASMAS ATAAQ ATFTF ATGAG AUSAU AUTAT
@@ -30,3 +33,17 @@ const codes = new Map([
 
 /** A code that is no other one's stays as it is. @param code in capitals */
 export const toAlpha2 = (code: string): string => codes.get(code) ?? code;
+
+/** Not every service writes codes: a country may be written in any language of the shop. Empty where nobody knows it. */
+export function toCountryCode(country: string, markets: readonly Market[]): string {
+  const known = [...markets.map((market) => market.country), ...euMembers];
+  const given = country.trim().toUpperCase();
+  const code = [given, toAlpha2(given)].find((each) => known.includes(each));
+  if (code) return code;
+  const written = country.trim().toLowerCase();
+  const named = markets.find(({ names }) => names?.country.toLowerCase() === written)?.country;
+  if (named) return named;
+  const names = languages.map((language) => new Intl.DisplayNames(language, { type: "region" }));
+  const meant = known.find((each) => names.some((name) => name.of(each)?.toLowerCase() === written));
+  return meant ?? toAlpha2(given).match(/^[A-Z]{2}$/)?.[0] ?? "";
+}
