@@ -53,8 +53,8 @@ actor.on("changed", ({ user, elsewhere }) => {
   if (elsewhere) return;
   if (user !== null) setLogoutMessage({ to: "/" });
   else if (isLeft && !isLeaving) sayEnded();
-  // The next shopper may have the same name.
-  if (isLeft && user !== null) tabs.post({ type: "auth", data: null });
+  // A tab that slept may still show another shopper of the same name.
+  if (user !== null) tabs.post({ type: "auth", data: null });
   tabs.post({ type: "auth", data: user });
 });
 /** Another tab has another user. */

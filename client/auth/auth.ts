@@ -29,8 +29,8 @@ export function useSession() {
     if (readUser() !== null) whenIdle(() => void loadSession());
     const tabs = joinTabs();
     tabs.on("auth", (name) => {
-      // Once it is there, it listens itself.
-      if (session) return;
+      // Once it is there, it listens itself. Nobody leaves a tab that is nobody's.
+      if (session || (name === null && user.get() === null)) return;
       void loadSession().then(({ follow }) => {
         follow(name);
         user.set(name);

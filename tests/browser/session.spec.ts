@@ -121,6 +121,38 @@ test("who logs out in one tab is out in the others, and their pages are empty (S
   await expect(page.getByText(shownName(email))).toHaveCount(0);
 });
 
+test("a customer whose session ran out while their tab slept leaves nothing there for another of the same name", async ({
+  page,
+  context,
+  browser,
+  shop,
+}) => {
+  const shopper = createShopper(page, swedish);
+  const [first, second] = ["a", "b"].map((host) => `kim@${host}-${crypto.randomUUID()}.test`) as [
+    string,
+    string,
+  ];
+  const device = await browser.newContext({ baseURL: shop.url });
+  await registerAt(await device.newPage(), basename, second);
+  await device.close();
+  await shopper.open();
+  await registerAt(page, basename, first);
+  await shopper.open(`/${toRoutePath("account-settings", language)}`);
+  const zip = page.locator("input[name=zip]");
+  await zip.fill("98765");
+  await context.clearCookies({ name: /auth|user/ });
+  const other = await context.newPage();
+  await other.goto(`${basename}/account`);
+  await other.getByLabel(shopper.t("field.email"), { exact: true }).fill(second);
+  await other.getByLabel(shopper.t("auth.password"), { exact: true }).fill(password);
+  await other
+    .getByRole("main")
+    .getByRole("button", { name: shopper.t("auth.login"), exact: true })
+    .click();
+  await expect(other.getByRole("button", { name: shopper.t("auth.logout") })).toBeVisible();
+  await expect(zip).toHaveValue("");
+});
+
 test("what a customer has typed at the checkout goes when they log out in another tab", async ({
   page,
   shop,
