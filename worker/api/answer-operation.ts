@@ -98,13 +98,14 @@ export async function answerOperation(
   const errors = toCodes(answer.errors.map(({ extensions }) => extensions ?? {}));
   const told = operation.hasCarrierFee
     ? await guardFrame(c, complete.data, answer.data as never, commerce)
-    : answer.data;
+    : answer;
   if (told instanceof Response) return told;
+  if (told.kind !== "data") return answerFailure(c, told);
   const hide = async ([name, root]: [string, unknown]) => [
     name,
     await hideCartIds(c, await hideShopper(root, commerce)),
   ];
-  const data = Object.fromEntries(await Promise.all(Object.entries(told as object).map(hide)));
+  const data = Object.fromEntries(await Promise.all(Object.entries(told.data as object).map(hide)));
   return c.json({ data, ...(errors.length > 0 && { errors }) });
 }
 

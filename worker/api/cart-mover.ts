@@ -9,7 +9,7 @@ import { isSameCart } from "../commerce/asked-cart.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import type { CommerceAnswer, CommerceFailure } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
-import type { GuardState } from "../orders/order-guard.ts";
+import type { GuardState } from "../orders/order-attempt.ts";
 import { withKnownCode } from "../orders/order-refusals.ts";
 import { readGuard } from "../orders/read-guard.ts";
 import { isCartId } from "./cart.ts";

@@ -18,10 +18,9 @@ import {
 } from "../orders/completed-cart.ts";
 import { withDelivery } from "../orders/delivery.ts";
 import { rememberOrder } from "../orders/look-up.ts";
-import { isFinal, leaveOutErrors, type OrderAnswer } from "../orders/order-attempt.ts";
+import { type GuardState, isFinal, leaveOutErrors, type OrderAnswer } from "../orders/order-attempt.ts";
 import {
   findGuard,
-  type GuardState,
   type GuardVerdict,
   type OrderGuard,
   type Place,

@@ -1,33 +1,61 @@
+import { orderRefusals } from "#shared/api.ts";
 import type { CreateOrUpdateCheckoutMutation } from "#shared/operations/generated/types.ts";
 import type { Commerce } from "../commerce/commerce.ts";
+import type { CommerceAnswer } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
+import { isStillOut } from "../orders/order-attempt.ts";
 import { readGuard } from "../orders/read-guard.ts";
-import { refuseOrder } from "./call-limits.ts";
+import { refuseOrder as refuseTooOften } from "./call-limits.ts";
 import { findPaidOrder } from "./confirmation.ts";
 import type { Variables } from "./operations.ts";
-import { getOrderGuard } from "./orders.ts";
+import { refuseOrder } from "./order-pricing.ts";
+import { getOrderGuard, readOrderState } from "./orders.ts";
+
+type Told = CommerceAnswer<CreateOrUpdateCheckoutMutation>;
+type Root = NonNullable<CreateOrUpdateCheckoutMutation["createOrUpdateCheckout"]>;
+
+const toTold = (createOrUpdateCheckout: Root | null): Told => ({
+  kind: "data",
+  data: { createOrUpdateCheckout },
+  errors: [],
+});
+
+const withoutFrames = (root: Root): Root => ({
+  ...root,
+  paymentOptions: root.paymentOptions?.map((option) => option && { ...option, paymentData: null }) ?? null,
+});
 
 /**
- * What is paid in a provider's frame becomes an order without passing here, so the frame counts as one. It is for who
- * accepted the terms, as the form wants it: whoever only looks at the checkout orders nothing, and gets no frame.
+ * What is paid in a provider's frame becomes an order without passing here, so the frame counts as one, and is given as
+ * one is let pass: not beside an order, and beside what may be one only after the shopper has read so. It is for who chose
+ * it and accepted the terms, as the form wants it: whoever only looks at the checkout orders nothing, and gets no frame.
  */
 export async function guardFrame(
   c: ShopContext,
   variables: Variables,
   data: CreateOrUpdateCheckoutMutation,
   commerce: Commerce,
-): Promise<CreateOrUpdateCheckoutMutation | Response> {
+): Promise<Told | Response> {
   const root = data.createOrUpdateCheckout;
-  if (!root?.paymentOptions?.some((option) => option?.paymentData)) return data;
-  const { acceptedConsents } = (variables.checkout ?? {}) as { acceptedConsents?: string[] | null };
-  const isAccepted = acceptedConsents?.includes("order");
-  const paid = isAccepted ? await findPaidOrder(c, variables, commerce) : null;
-  if (paid?.kind === "data") return { createOrUpdateCheckout: null };
-  if (isAccepted && !paid) {
-    const refused = await refuseOrder(c);
-    if (!refused) await readGuard(() => getOrderGuard(c, String(variables.cartId)).offerPayment());
-    return refused ?? data;
+  const frames = root?.paymentOptions?.filter((option) => option?.paymentData) ?? [];
+  if (!root || frames.length === 0) return toTold(root);
+  const { acceptedConsents, paymentId } = (variables.checkout ?? {}) as {
+    acceptedConsents?: string[] | null;
+    paymentId?: number | null;
+  };
+  const isChosen = frames.some((option) => option?.isSelected || option?.id === paymentId);
+  if (!isChosen || !acceptedConsents?.includes("order")) return toTold(withoutFrames(root));
+  const cartId = String(variables.cartId);
+  const paid = await findPaidOrder(c, variables, commerce);
+  if (paid) return paid.kind === "data" ? toTold(null) : paid;
+  const state = await readOrderState(c, cartId);
+  if (state?.isOrdered) return toTold(null);
+  if (state?.undecided && isStillOut(state.undecided)) return refuseOrder(orderRefusals.underWay).answer;
+  if (state?.isUntold) {
+    await readGuard(() => getOrderGuard(c, cartId).noteTold());
+    return refuseOrder(orderRefusals.maybeOrdered).answer;
   }
-  const paymentOptions = root.paymentOptions.map((option) => option && { ...option, paymentData: null });
-  return { createOrUpdateCheckout: { ...root, paymentOptions } };
+  const refused = await refuseTooOften(c);
+  if (!refused) await readGuard(() => getOrderGuard(c, cartId).offerPayment());
+  return refused ?? toTold(root);
 }

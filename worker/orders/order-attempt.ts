@@ -30,6 +30,19 @@ export interface KeptAttempt extends OrderAttempt {
   from?: string;
 }
 
+export interface GuardState {
+  /** It waits for no payment. */
+  isOrdered: boolean;
+  /** The attempt that may have made an order. */
+  undecided: KeptAttempt | null;
+  /** There may be an order, or one that waits for its payment, and the shopper has not read so. */
+  isUntold: boolean;
+  /** A payment was begun that may make an order yet. */
+  isPaying: boolean;
+  /** A login or logout has moved the goods for good. */
+  isMoved: boolean;
+}
+
 export const isStillOut = ({ isOut = false, startedAt, longest }: KeptAttempt) =>
   isOut && Date.now() - startedAt < longest;
 

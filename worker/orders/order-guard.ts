@@ -9,6 +9,7 @@ import type { Delivery } from "./delivery.ts";
 import {
   endsApiKey,
   findOrder,
+  type GuardState,
   isAwaiting,
   isFinal,
   isStillOut,
@@ -51,17 +52,6 @@ export type GuardVerdict =
   | { kind: "moved"; isForGood: boolean }
   /** The key belongs to an attempt that ordered something else. */
   | { kind: "changed" };
-
-export interface GuardState {
-  /** It waits for no payment. */
-  isOrdered: boolean;
-  /** The attempt that may have made an order. */
-  undecided: KeptAttempt | null;
-  /** A payment was begun that may make an order yet. */
-  isPaying: boolean;
-  /** A login or logout has moved the goods for good. */
-  isMoved: boolean;
-}
 
 const attemptKey = "attempt";
 /** The browser's key of the attempt that the API refused last. */
@@ -169,7 +159,14 @@ export class OrderGuard extends DurableObject<Guards> {
     const undecided = kept && !kept.answer ? kept : null;
     const isPaying = this.#readPayment() !== undefined;
     const isOrdered = isFinal(findOrder(kept?.answer));
-    return { isOrdered, undecided, isPaying, isMoved: this.#readMoved() === forGood };
+    const isUntold = kept !== undefined && !isOrdered && !kept.isTold;
+    return { isOrdered, undecided, isUntold, isPaying, isMoved: this.#readMoved() === forGood };
+  }
+
+  /** The shopper reads that there may be an order. */
+  noteTold(): void {
+    const kept = this.#readKept();
+    if (kept) this.ctx.storage.kv.put(attemptKey, { ...kept, isTold: true });
   }
 
   /** The goods are about to be moved: from now on no attempt begins. Answers what has become of the cart. */
@@ -206,6 +203,7 @@ export class OrderGuard extends DurableObject<Guards> {
    */
   async expectPayment(isTold = false): Promise<void> {
     if (!this.#readKept()) await this.#keep({ ...toPayment(), isTold });
+    else if (isTold) this.noteTold();
   }
 
   /** What becomes of it does not pass here. */
