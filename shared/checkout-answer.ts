@@ -79,7 +79,7 @@ function toCarrierChoice(form: CheckoutForm, carriers: CarrierOffer | null): Par
   // A service may go on proposing its own choice, and name the point of a carrier that was left.
   const carrier = findById(options, form.carrierId) ?? findById(options, selectedId);
   const { id = "", shippingId = null, points = [] } = carrier ?? {};
-  const point = findById(points, form.pickUpPointId) ?? findById(points, selectedPointId);
+  const point = findById(points, form.pickUpPointId) ?? findById(points, selectedPointId) ?? points[0];
   return { carrierId: id, pickUpPointId: point?.id ?? "", ...(shippingId !== null && { shippingId }) };
 }
 

@@ -96,6 +96,21 @@ test.each([
   },
 );
 
+test("the first pick-up point is chosen, as it is drawn, where the service names none of the carrier's", () => {
+  const [point] = JSON.parse(told("11122")).options;
+  for (const selectedAgentId of [undefined, null, "of-another-carrier"]) {
+    const carriers = readCarriers(
+      JSON.stringify({ options: [{ ...point, selectedAgentId }], selectedOptionId: "point" }),
+    );
+    expect(takeChoices(emptyForm, { ...offer, carriers })).toMatchObject({
+      carrierId: "point",
+      pickUpPointId: "a",
+    });
+    const gone = { ...emptyForm, carrierId: "point", pickUpPointId: "gone" };
+    expect(takeChoices(gone, { ...offer, carriers }).pickUpPointId).toBe("a");
+  }
+});
+
 test("the postal code of the carriers follows the field, and what is chosen is sent (CK-16)", async () => {
   vi.useFakeTimers();
   const zips = ["11122", "98137"];
