@@ -99,7 +99,7 @@ export const joinShown = (goods: string, total = "") => `${goods} ${total.replac
 
 /** What a balance pays is the shopper's, too. */
 export const writeTotal = (totals: CartTotals | null | undefined): string =>
-  totals ? `${totals.toPay}${totals.balance ? `/${totals.total}` : ""}` : "";
+  totals ? `${totals.toPay}/${totals.total}` : "";
 
 export const countPieces = (lines: readonly { quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);

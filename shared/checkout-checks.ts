@@ -5,7 +5,7 @@ import { hasPersonalIds, isEmail, isOrganizationId, isPersonalId } from "./valid
 
 export interface CheckoutSituation {
   countries: readonly string[];
-  isInvoice: boolean;
+  asksForNumber: boolean;
   /** What the shop has offered: nobody is asked to choose from what is not there yet. */
   offers: {
     /** Field of the way of shipping; null where there is none. */
@@ -108,8 +108,8 @@ const checks: readonly [CheckoutField, Check][] = [
   ],
   [
     "personalId",
-    (form, { isInvoice }) =>
-      !isInvoice ||
+    (form, { asksForNumber }) =>
+      !asksForNumber ||
       isCompany(form) ||
       !hasPersonalIds(form.country) ||
       isPersonalId(form.personalId, form.country)
@@ -118,8 +118,8 @@ const checks: readonly [CheckoutField, Check][] = [
   ],
   [
     "organizationId",
-    (form, { isInvoice }) =>
-      !isInvoice || !isCompany(form) || isOrganizationId(form.organizationId, form.country)
+    (form, { asksForNumber }) =>
+      !asksForNumber || !isCompany(form) || isOrganizationId(form.organizationId, form.country)
         ? null
         : "validation.organizationId",
   ],

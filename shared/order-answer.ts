@@ -3,6 +3,7 @@ import type { CheckoutForm } from "./checkout.ts";
 import type { CheckoutErrors } from "./checkout-checks.ts";
 import type { PlaceOrderMutation } from "./operations/generated/types.ts";
 import { findOrderNumber, isAwaitingPayment } from "./payment.ts";
+import { hasPersonalIds } from "./validation.ts";
 
 export interface PlacedOrder {
   orderId: string;
@@ -86,6 +87,7 @@ const failures = new Map<string, OrderFailure>([
   ["CartEmpty", "klarna.outOfStock"],
   ["CustomerBlacklisted", "klarna.blocked"],
   ["PaymentNotCompleted", "payment.underWay"],
+  ["RequirementsNotMet", "promo.errorRequirements"],
   [orderRefusals.deliveryChanged, "checkout.deliveryChanged"],
   [orderRefusals.pricesChanged, "checkout.pricesChanged"],
   [orderRefusals.otherAddress, "checkout.otherAddress"],
@@ -114,9 +116,11 @@ const offerRefusals = new Map<string | undefined, OrderFailure>([
   ["InsufficientStock", "klarna.outOfStock"],
   ["CustomerBlacklisted", "checkout.blocked"],
   ["RequirementsNotMet", "promo.errorRequirements"],
+  [orderRefusals.maybeOrdered, "checkout.maybeOrdered"],
+  [orderRefusals.underWay, "checkout.orderUnderWay"],
 ]);
 
-/** Why a cart has no prices in the checkout: its goods, its customer or its promo code. */
+/** Why a cart has no prices in the checkout: its goods, its customer, its promo code, or an order of it. */
 export const toOfferRefusal = (code: string | undefined): OrderFailure | null =>
   offerRefusals.get(code) ?? null;
 
@@ -125,22 +129,19 @@ interface FailedOrder {
   errors?: CheckoutErrors;
 }
 
-/** What is said of an order that was not made, and at which field. */
-export function toOrderFailure({ customerType }: CheckoutForm, answer: PlaceAnswer): FailedOrder {
+/** What is said of an order that was not made, and at which field; of a field that nobody is asked for as a whole. */
+export function toOrderFailure(form: CheckoutForm, answer: PlaceAnswer): FailedOrder {
   if (answer.kind === "unavailable") return { failure: "checkout.ordersClosed" };
   if (answer.kind === "under-way") return { failure: "checkout.orderUnderWay" };
   if (answer.kind === "not-payable") return { failure: "payment.notOpened" };
   if (answer.kind !== "refused") return { failure: "error.generic" };
-  if (answer.code === wrongNumber) {
-    const isCompany = customerType === "COMPANY";
-    return {
-      failure: null,
-      errors: isCompany
-        ? { organizationId: "validation.organizationId" }
-        : { personalId: "validation.personalId" },
-    };
-  }
-  if (answer.code === wrongCountry)
+  const isCompany = form.customerType === "COMPANY";
+  if (answer.code === wrongNumber && isCompany)
+    return { failure: null, errors: { organizationId: "validation.organizationId" } };
+  if (answer.code === wrongNumber && hasPersonalIds(form.country))
+    return { failure: null, errors: { personalId: "validation.personalId" } };
+  const isKept = isCompany && form.companyAddressId !== "";
+  if (answer.code === wrongCountry && !isKept)
     return { failure: null, errors: { country: "checkout.addressInCountry" } };
   // Nobody knows whether an order was made where the reason is not known.
   const rest = isKnownRefusal(answer.code) ? "klarna.unable" : "error.generic";

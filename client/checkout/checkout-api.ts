@@ -35,7 +35,8 @@ import {
 // The market is sent, because another tab may have chosen a different one meanwhile.
 const inMarket = (checkoutMarketId: string) => ({ cartId: "", checkoutMarketId });
 
-const toInput = (context: CheckoutContext) => toCheckoutInput(context.form, toSituation(context).isInvoice);
+const toInput = (context: CheckoutContext) =>
+  toCheckoutInput(context.form, toSituation(context).asksForNumber);
 
 export async function fetchOffer(context: CheckoutContext): Promise<OfferAnswer> {
   const variables = { ...inMarket(context.market), checkout: toInput(context) };

@@ -52,7 +52,11 @@ export const checkoutParts = setup({
     sayNotPaid: assign({ failure: "payment.notCompleted" }),
     // The provider is told the whole form, not only what changes prices.
     tellForm: raise({ type: "options.retry" }),
-    fail: assign(({ context }, answer: PlaceAnswer) => state.fail(context, answer)),
+    fail: enqueueActions(({ context, enqueue }, answer: PlaceAnswer) => {
+      const update = state.fail(context, answer);
+      enqueue.assign(update);
+      if (update.failure === null) enqueue.emit({ type: "invalid" });
+    }),
     aim: assign(({ event }) =>
       event.type === "destination.choose" ? { destination: event.destination } : {},
     ),

@@ -86,6 +86,8 @@ export interface CheckoutContext {
   shown: string;
   /** The form as it was then. */
   pressed: CheckoutForm;
+  /** The shop takes no order without the number of the person or company, however it is paid. */
+  isNumberAsked: boolean;
   /** The shopper has read that an order may have been made. */
   isWarned: boolean;
   companyAddresses: readonly CompanyAddress[];
@@ -115,6 +117,7 @@ export const begin = (input: CheckoutInput): CheckoutContext => ({
   offer: null,
   shown: neverShown,
   pressed: input.form,
+  isNumberAsked: false,
   isWarned: false,
   companyAddresses: [],
   isBlocked: false,
@@ -126,9 +129,14 @@ export const begin = (input: CheckoutInput): CheckoutContext => ({
   session: 0,
 });
 
-export const toSituation = ({ countries, offer, form }: CheckoutContext): CheckoutSituation => ({
+export const toSituation = ({
   countries,
-  isInvoice: findPayment({ offer, form })?.isInvoice ?? false,
+  offer,
+  form,
+  isNumberAsked,
+}: CheckoutContext): CheckoutSituation => ({
+  countries,
+  asksForNumber: isNumberAsked || (findPayment({ offer, form })?.isInvoice ?? false),
   offers: offer && toOffered(offer),
 });
 
@@ -216,5 +224,10 @@ export function move(context: CheckoutContext): Update {
 export function fail({ form, isWarned, refusal }: CheckoutContext, answer: PlaceAnswer): Update {
   const isUnpriced = refusal !== null && answer === unplaced.noAnswer;
   const failed = isUnpriced ? { failure: refusal } : toOrderFailure(form, answer);
-  return { ...failed, isWarned: isWarned || failed.failure === "checkout.maybeOrdered" };
+  const { personalId, organizationId } = failed.errors ?? {};
+  return {
+    ...failed,
+    ...((personalId || organizationId) && { isNumberAsked: true }),
+    isWarned: isWarned || failed.failure === "checkout.maybeOrdered",
+  };
 }

@@ -93,7 +93,7 @@ export function PaymentSection() {
       ) : (
         <OptionField field="paymentId" name="payment" options={options} />
       )}
-      {toSituation(context).isInvoice && (isCompany || hasPersonalIds(form.country)) && (
+      {toSituation(context).asksForNumber && (isCompany || hasPersonalIds(form.country)) && (
         <FormField name={isCompany ? "organizationId" : "personalId"} />
       )}
     </Section>

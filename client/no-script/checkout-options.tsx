@@ -98,8 +98,10 @@ export function PaymentOptions({ offer: { payments, isUnpayable } }: { offer: Of
   const { form } = useCheckoutForm();
   const problem = useProblem();
   const isCompany = form.customerType === "COMPANY";
-  const asksForId =
-    payments.some(({ isInvoice }) => isInvoice) && (isCompany || hasPersonalIds(form.country));
+  const field = isCompany ? "organizationId" : "personalId";
+  // Some services want the number however it is paid.
+  const isAsked = payments.some(({ isInvoice }) => isInvoice) || form[field] !== "" || problem(field);
+  const asksForId = isAsked && (isCompany || hasPersonalIds(form.country));
   return (
     <>
       <fieldset className={sectionStyles.options} id={fieldId("paymentId")} tabIndex={-1}>
@@ -123,9 +125,7 @@ export function PaymentOptions({ offer: { payments, isUnpayable } }: { offer: Of
         ))}
         <FieldError id={`${fieldId("paymentId")}-error`} text={problem("paymentId")} />
       </fieldset>
-      {asksForId && (
-        <Field name={isCompany ? "organizationId" : "personalId"} help={t("checkout.invoiceOnly")} />
-      )}
+      {asksForId && <Field name={field} help={problem(field) ? undefined : t("checkout.invoiceOnly")} />}
     </>
   );
 }

@@ -6,8 +6,8 @@ import { filled as typed } from "#tests/machines/checkouts.ts";
 
 const filled: CheckoutForm = { ...typed, shippingId: 1, paymentId: 24 };
 const offers = { shipping: "shippingId", payment: true } as const;
-const card = { countries: ["SE"], isInvoice: false, offers };
-const invoice = { countries: ["SE"], isInvoice: true, offers };
+const card = { countries: ["SE"], asksForNumber: false, offers };
+const invoice = { countries: ["SE"], asksForNumber: true, offers };
 
 test("paying by card needs no ID, and the optional fields may stay empty (CK-21 CK-26)", () => {
   expect(validate(filled, card)).toEqual({});

@@ -1,5 +1,5 @@
 import { orderRefusals } from "#shared/api.ts";
-import { joinShown, writeGoods, writeShown, writeTotal } from "#shared/cart.ts";
+import { type CartTotals, joinShown, writeGoods, writeShown, writeTotal } from "#shared/cart.ts";
 import { type CheckoutForm, emptyForm } from "#shared/checkout.ts";
 import { keepsChoices } from "#shared/checkout-answer.ts";
 import { type CheckoutSituation, hasDestination, toOffered, validate } from "#shared/checkout-checks.ts";
@@ -138,12 +138,17 @@ export async function answerCheckout(c: ShopContext, fields: Fields): Promise<Re
   if (Object.keys(errors).length > 0) return { ...page, errors };
   if (page.isBlocked) return page;
   if (!priced.cart?.totals?.toPay) return say(unavailableNotice(c));
-  if (!wasShown(sent, fields, priced))
-    return say({ tone: "info", text: t("checkout.checkTotal", { total: priced.cart.totals.total }) });
+  if (!wasShown(sent, fields, priced)) return say({ tone: "info", text: sayTotal(c, priced.cart.totals) });
   if (fields.goods !== writeGoods(priced.cart.lines))
     return say({ tone: "info", text: t("checkout.cartChanged") });
-  return order(c, page, { isInvoice: situation.isInvoice, cartId: fields.cartId ?? "" });
+  return order(c, page, fields.cartId ?? "");
 }
+
+/** Beside a balance what is left to pay may be the same. */
+const sayTotal = (c: ShopContext, { balance, toPay }: CartTotals): string =>
+  balance
+    ? translateFor(c)("checkout.pricesChanged")
+    : translateFor(c)("checkout.checkTotal", { total: toPay });
 
 /** Nobody orders what they have not read: ways and total are those of the page that was sent, as the goods are. */
 function wasShown(sent: CheckoutForm, { total }: Fields, { form, cart }: Priced): boolean {
@@ -157,19 +162,15 @@ function toSituation(c: ShopContext, { form, offer }: Priced, market: Market): C
   const way = offer?.payments.find(({ id }) => id === form.paymentId);
   return {
     countries: findCountries(c, market),
-    isInvoice: way?.isInvoice ?? false,
+    asksForNumber: way?.isInvoice ?? false,
     offers: offer && toOffered(offer),
   };
 }
 
-async function order(
-  c: ShopContext,
-  page: Page,
-  { isInvoice, cartId }: { isInvoice: boolean; cartId: string },
-): Promise<Response | Page> {
+async function order(c: ShopContext, page: Page, cartId: string): Promise<Response | Page> {
   const { form, market, key, cart, isWarned } = page;
   const shown = cart ? writeShown(cart) : "";
-  const answer = await placeOrder(c, { form, isInvoice, market: market.alias, cartId, key, shown, isWarned });
+  const answer = await placeOrder(c, { form, market: market.alias, cartId, key, shown, isWarned });
   if (answer.kind === "to-pay") return leaveFor(c, page, answer.payment.redirectUrl);
   if (answer.kind === "placed") return showOrder(c, answer.order.orderId);
   const { failure, errors = {} } = toOrderFailure(form, answer);
@@ -189,9 +190,8 @@ async function orderAgain(c: ShopContext, page: Page, fields: Fields): Promise<R
   const { cartId = "", goods = "", total } = fields;
   if (cartId === "" || !hasDestination(page.form)) return page;
   const { form, market, key, isWarned } = page;
-  const isInvoice = `${form.personalId}${form.organizationId}` !== "";
   const shown = joinShown(goods, total);
-  const answer = await placeOrder(c, { form, isInvoice, market: market.alias, cartId, key, shown, isWarned });
+  const answer = await placeOrder(c, { form, market: market.alias, cartId, key, shown, isWarned });
   if (answer.kind === "to-pay") return leaveFor(c, page, answer.payment.redirectUrl);
   // The cart is open, and was not told.
   if (answer.kind === "refused" && answer.code === orderRefusals.pricesChanged)
