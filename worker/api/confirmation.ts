@@ -47,19 +47,22 @@ async function checkOrder(
   const { cartId, id } = asked;
   const named = answer.kind === "data" ? answer.data.checkout : null;
   // Not every API compares the cart with the order.
-  const ofCart = isSameCart(named?.cart?.id ?? cartId, cartId) ? named : null;
+  const ofCart = isSameCart(named?.cart?.id || cartId, cartId) ? named : null;
   const order = needsNoGuard(ofCart, asked)
     ? null
     : await readGuard(() => getOrderGuard(c, cartId).readOrder());
   const number = findAskedNumber(asked, order);
-  const numbered = isNumbered(ofCart, number) ? ofCart : null;
+  const guarded = findOrderNumber(order);
+  const isGuarded = guarded !== null && findOrderNumber(ofCart?.order) === guarded;
+  const numbered = isGuarded || isOwnPayment(c, asked, ofCart) || isNumbered(ofCart, number) ? ofCart : null;
   const mayBeUnpaid = numbered?.completed !== true && beganByPayment(c, asked, order);
   const refusal = mayBeUnpaid ? readRefusal(numbered?.order) : null;
   const found = numbered && refusal ? { ...numbered, completed: false } : numbered;
   const isDecided = found !== null && readOutcome(found) !== "open";
   const isProven =
     found !== null &&
-    ((isOrder(order, id) && number !== null && findOrderNumber(found.order) === number) ||
+    (isGuarded ||
+      (isOrder(order, id) && number !== null && findOrderNumber(found.order) === number) ||
       isOfCart(found, id));
   const told: Confirmation =
     answer.kind === "data"
@@ -154,6 +157,10 @@ function findAskedNumber({ id, paymentType }: AskedOrder, guarded: Guarded): str
   if (isOrder(guarded, id)) return findOrderNumber({ orderId: guarded?.orderId ?? null });
   return paymentType === "STANDARD" && /^[^a-z]*\d[^a-z]*$/i.test(id) ? id : null;
 }
+
+/** Some providers number payments as others number orders: the cart says whose it is, where a payment was begun for it. */
+const isOwnPayment = (c: ShopContext, { cartId }: AskedOrder, found: Found | null): boolean =>
+  Boolean(found?.cart?.id) && findPayments(c, cartId).length > 0;
 
 /** False for another order than that of the number; what says or knows no number is not compared. */
 function isNumbered(found: Found | null, number: string | null): boolean {
