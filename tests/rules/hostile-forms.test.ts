@@ -49,6 +49,15 @@ test("what a first caller writes decides no form either, where the API has codes
   }
 });
 
+test.each(["QUERY_MISSING", "QUERY_REQUIRED", "MISSING_QUERY", "NO_QUERY"])(
+  "an API without hashes that says so by the code %s gets texts",
+  async (code) => {
+    const api = createApi(({ query }) => (query ? good() : refusal(400, "Bad request", code)));
+    expect((await api.ask(list)).kind).toBe("data");
+    expect((await api.ask(addToCart, "mutation")).kind).toBe("data");
+  },
+);
+
 const onlyTrusted = () => refusal(200, "Only persisted operations are allowed.", "HC0067");
 
 test.each([

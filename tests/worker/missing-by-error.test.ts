@@ -13,9 +13,7 @@ const unknown = (...roots: string[]) => ({
   })),
 });
 
-const unknownMarket = {
-  errors: [{ message: "", path: ["product"], extensions: { code: "MARKET_NOT_FOUND" } }],
-};
+const ofProduct = (extensions: object) => ({ errors: [{ message: "", path: ["product"], extensions }] });
 const noArea = { widgetArea: null, phone: null, company: null, companyPhone: null };
 const noList = { listPageInfo: null };
 
@@ -61,11 +59,7 @@ describe("what the API does not know by an error", () => {
     ...[{ code: "404" }, { code: 404 }, { status: "404" }, { statusCode: 410 }],
     ...[{ http: { status: 404 } }, { response: { status: 404 } }],
   ])("is gone or has moved in whatever words it says so (%j)", async (extensions) => {
-    const edge = createShop(
-      "product",
-      { product: null },
-      { errors: [{ message: "", path: ["product"], extensions }] },
-    );
+    const edge = createShop("product", { product: null }, ofProduct(extensions));
     expect((await edge.fetch("/hk/en/p/gone")).status).toBe(404);
     const moved = await edge.fetch("/hk/en/p/gone-moved");
     expect([moved.status, moved.headers.get("location")]).toEqual([301, "/hk/en/c/jackets"]);
@@ -120,7 +114,16 @@ describe("what the API does not know by an error", () => {
     ["what is within it", "product", "/hk/en/p/alpine-jacket", { product: null }, unknown("product.alias")],
     ["another root", "list", "/hk/en/c/nothing", noList, unknown("phone")],
     ["all goods of the shop", "list", "/hk/en/list", { ...noList, products: null }, unknown("products")],
-    ["a market of the shop", "product", "/hk/en/p/x", { product: null }, unknownMarket],
+    ...[
+      ...["MARKET_NOT_FOUND", "ACCOUNT_NOT_FOUND", "USER_NOT_FOUND"].map((code) => ({ code })),
+      { code: "INTERNAL_SERVER_ERROR", response: { status: 404 } },
+    ].map((extensions): [string, string, string, object, object] => [
+      `what ${JSON.stringify(extensions)} says`,
+      "product",
+      "/hk/en/p/x",
+      { product: null },
+      ofProduct(extensions),
+    ]),
     [
       "a brand beside a failure",
       "listAddress",

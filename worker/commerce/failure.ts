@@ -24,23 +24,6 @@ export interface GraphQlError {
   extensions?: { code?: string; status?: number };
 }
 
-interface WithStatus {
-  status?: unknown;
-  statusCode?: unknown;
-  code?: unknown;
-}
-
-/** HTTP status that an error names, as a number or text, wherever services write it. */
-export function readStatus(
-  extensions: (WithStatus & { http?: WithStatus; response?: WithStatus }) | undefined,
-): number | undefined {
-  const { http, response, ...own } = extensions ?? {};
-  return [own, http, response]
-    .flatMap((each) => [each?.status, each?.statusCode, each?.code])
-    .map(Number)
-    .find((status) => status >= 400 && status < 600);
-}
-
 export type CommerceAnswer<Data> =
   | { kind: "data"; data: Data; errors: readonly GraphQlError[] }
   | CommerceFailure;

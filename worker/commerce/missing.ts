@@ -12,7 +12,7 @@ import {
   urlHistory,
   user,
 } from "#shared/operations/generated/operations.ts";
-import { type CommerceAnswer, type GraphQlError, readStatus } from "./failure.ts";
+import type { CommerceAnswer, GraphQlError } from "./failure.ts";
 
 /** By operation, the roots of which null says that there is no such thing. */
 const mayBeMissing: Readonly<Record<string, readonly string[]>> = {
@@ -30,62 +30,77 @@ const mayBeMissing: Readonly<Record<string, readonly string[]>> = {
   [company.name]: ["getCompany"],
 };
 
+/** Of whom these ask; an unknown customer says nothing of goods. */
+const isPersonal = (name: string) => [user.name, orders.name, company.name].includes(name);
+
 /** What is not there may be named before: `PRODUCT_NOT_FOUND`, `EntityNotFoundException`. */
-const missingCode =
-  /^((user|customer|account|profile|company|order|product|category|brand|campaign|list|page|url|content|widget(area)?|menu|review|item|entity|entry|resource|record|object)s?)?notfound(exception|error)?$/;
+const toPattern = (things: string) =>
+  new RegExp(`^((item|entity|entry|resource|record|object|${things})s?)?notfound(exception|error)?$`);
 
-const saysMissing = ({ code, status }: { code?: string | undefined; status?: number | undefined }) =>
-  missingCode.test(
-    String(code)
-      .replace(/[^a-z]/gi, "")
-      .toLowerCase(),
-  ) || [404, 410].includes(status ?? 0);
+const ofShop = toPattern("product|category|brand|campaign|list|page|url|content|widget(area)?|menu|review");
+const ofCustomer = toPattern("user|customer|account|profile|company|order");
 
-const isMissingError = ({ extensions }: GraphQlError) =>
-  saysMissing({ code: extensions?.code, status: readStatus(extensions) });
+const isGone = (status: unknown) => [404, 410].includes(Number(status));
+
+interface Extensions {
+  code?: string | undefined;
+  status?: number | undefined;
+  statusCode?: unknown;
+  http?: { status?: unknown };
+  response?: { status?: unknown };
+}
+
+/** By its code, else by a status, wherever services write one. */
+function saysMissing(name: string, { code = "", status, statusCode, http, response }: Extensions): boolean {
+  const word = code.replace(/[^a-z]/gi, "").toLowerCase();
+  if (isGone(status) || (isPersonal(name) ? ofCustomer : ofShop).test(word)) return true;
+  return word === "" && [code, statusCode, http?.status, response?.status].some(isGone);
+}
 
 const rootOf = ({ path }: GraphQlError) => String(path?.[0] ?? "");
 
-const noGoods = { count: 0, products: [], filters: null };
-
 /** Of all goods there are some; of those of a name, a text or a page there may be none. */
-function asksForSome({
-  channelId,
-  marketId,
-  languageId,
-  take,
-  filter,
-  ...own
-}: Record<string, unknown>): boolean {
-  const { sort, filterMode, ...chosen } = (filter ?? {}) as Record<string, unknown>;
-  return Object.values({ ...own, ...chosen }).some((value) => String(value ?? "") !== "" && value !== 0);
+function asksForSome({ filter, ...own }: Record<string, unknown>): boolean {
+  const asked = Object.entries({ ...own, ...(filter as object | undefined) });
+  const isChoice = ([name]: [string, unknown]) =>
+    !/^(channelId|marketId|languageId|take|sort|filterMode)$/.test(name);
+  return asked.filter(isChoice).some(([, value]) => String(value ?? "") !== "" && value !== 0);
 }
 
-/**
- * Data, and errors but those that say no more than a null beside them: that there is no such thing. Goods that are "not
- * found" are a list without any.
- */
-export function leaveOutMissing(
-  { name, variables }: { name: string; variables: Record<string, unknown> },
-  given: object,
-  said: readonly GraphQlError[],
-): { data: object; errors: readonly GraphQlError[] } {
+interface Asked {
+  name: string;
+  variables: Record<string, unknown>;
+}
+
+interface Told {
+  data: object;
+  errors: readonly GraphQlError[];
+}
+
+/** Goods that are "not found" are a list without any. */
+function fillList({ name, variables }: Asked, { data, errors }: Told): Told {
   const isOfList = (error: GraphQlError) =>
-    error.path?.length === 1 && rootOf(error) === "products" && isMissingError(error);
-  const isNull = "products" in given && given.products === null;
-  const isEmptyList = isNull && asksForSome(variables) && said.some(isOfList);
-  const data = isEmptyList ? { ...given, products: noGoods } : given;
-  const errors = isEmptyList ? said.filter((error) => !isOfList(error)) : said;
-  const told = Object.entries(data);
-  const isNullRoot = (root: string) => told.some(([each, value]) => each === root && value === null);
-  const missing = errors.filter(isMissingError);
+    error.path?.length === 1 && rootOf(error) === "products" && saysMissing(name, error.extensions ?? {});
+  const isNone = "products" in data && data.products === null && errors.some(isOfList);
+  if (!isNone || !asksForSome(variables)) return { data, errors };
+  const products = { count: 0, products: [], filters: null };
+  return { data: { ...data, products }, errors: errors.filter((error) => !isOfList(error)) };
+}
+
+/** Data, and errors but those that say no more than a null beside them: that there is no such thing. */
+export function leaveOutMissing(asked: Asked, told: Told): Told {
+  const { name, variables } = asked;
+  const { data, errors } = fillList(asked, told);
+  const entries = Object.entries(data);
+  const isNull = (root: string) => entries.some(([each, value]) => each === root && value === null);
+  const missing = errors.filter(({ extensions }) => saysMissing(name, extensions ?? {}));
   const roots = [...(mayBeMissing[name] ?? [])];
   // A list that is not there has no goods, either.
-  const isUnknown = variables.alias !== undefined && isNullRoot("listPageInfo");
+  const isUnknown = variables.alias !== undefined && isNull("listPageInfo");
   if (name === list.name && (isUnknown || missing.some((error) => rootOf(error) === "listPageInfo")))
     roots.push("products");
-  const nulls = roots.filter(isNullRoot);
-  const isEach = nulls.length > 0 && nulls.length === told.length;
+  const nulls = roots.filter(isNull);
+  const isEach = nulls.length > 0 && nulls.length === entries.length;
   const isSaid = (error: GraphQlError) =>
     missing.includes(error) &&
     (error.path ? error.path.length === 1 && nulls.includes(rootOf(error)) : isEach);
@@ -97,4 +112,4 @@ export const isMissing = (name: string, answer: CommerceAnswer<unknown>) =>
   answer.kind === "refused" &&
   !(answer.path && answer.path.length > 1) &&
   mayBeMissing[name]?.[0] === name &&
-  saysMissing(answer);
+  saysMissing(name, answer);

@@ -1,11 +1,5 @@
 import { ClientError, GraphQLClient } from "graphql-request";
-import {
-  type CommerceAnswer,
-  type CommerceFailure,
-  failedWithStatus,
-  type GraphQlError,
-  readStatus,
-} from "./failure.ts";
+import { type CommerceAnswer, type CommerceFailure, failedWithStatus, type GraphQlError } from "./failure.ts";
 import { leaveOutMissing } from "./missing.ts";
 import { type Files, takeFiles, toMultipart } from "./multipart.ts";
 import {
@@ -53,11 +47,30 @@ const parse = (text: string): unknown =>
     ? JSON.parse(text, (_name, value) => (typeof value === "string" ? value.replace(directions, "") : value))
     : JSON.parse(text);
 
+interface WireError {
+  message: unknown;
+  path: unknown;
+  extensions: unknown;
+}
+
 const isNode = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/** Services write codes and statuses as texts and numbers, and some no words. */
+const toError = ({ message, path, extensions }: Partial<WireError>) => ({
+  message: String(message ?? ""),
+  ...(path ? { path } : {}),
+  ...(isNode(extensions) && { extensions: toExtensions({ ...extensions }) }),
+});
+
+const toExtensions = ({ code, status, ...others }: Record<string, unknown>) => ({
+  ...others,
+  ...(code != null && { code: String(code) }),
+  ...(status != null && { status: Number(status) }),
+});
 
 /** Whatever is said there, be it a word or an entry that is null, is an error. */
 const toErrors = (errors: unknown): object[] =>
-  [errors ?? []].flat().map((error) => (isNode(error) ? error : {}));
+  [errors ?? []].flat().map((error) => toError(isNode(error) ? error : {}));
 
 /** Data and errors alone: graphql-request takes no answer whose errors or extensions are null, as some services write. */
 function readAnswer(text: string): unknown {
@@ -172,11 +185,13 @@ const isEmpty = (data: unknown) =>
 
 /** Errors beside nothing but nulls are a refusal: null alone says that there is no such thing. */
 function toAnswer(given: unknown, said: readonly GraphQlError[], call: Call): CommerceAnswer<unknown> {
-  const { data, errors } = isNode(given) ? leaveOutMissing(call, given, said) : { data: given, errors: said };
+  const { data, errors } = isNode(given)
+    ? leaveOutMissing(call, { data: given, errors: said })
+    : { data: given, errors: said };
   const [first] = errors;
   if (first && isEmpty(data)) {
     const { message, extensions, path } = first;
-    return { kind: "refused", message, code: extensions?.code, status: readStatus(extensions), path };
+    return { kind: "refused", message, code: extensions?.code, status: extensions?.status, path };
   }
   return hasNoFields(data) ? missingAnswer(call.name) : { kind: "data", data, errors };
 }

@@ -50,7 +50,7 @@ const notFound = {
 /** Codes of Apollo, GraphQL.NET and HotChocolate for a request without a query that they know. */
 const withoutText = {
   message: "PersistedQueryNotSupported",
-  code: /^(PERSISTED_(QUERY|OPERATION|DOCUMENT)_\w+|QUERY_MISSING|HC00(09|13|15))$/,
+  code: /^(PERSISTED_(QUERY|OPERATION|DOCUMENT)_\w+|QUERY_(MISSING|EMPTY|REQUIRED)|(MISSING|EMPTY|NO)_QUERY|HC00(09|13|15))$/,
 };
 
 /** A message or code that the caller's own values contain may be their echo, so it says nothing. */
