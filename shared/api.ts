@@ -196,7 +196,7 @@ export const ContactBody = v.object({
   name: Line,
   email: Email,
   /** May be empty, as there may be none. */
-  order: v.pipe(v.string(), v.trim(), v.maxLength(64), v.check(isOneLine)),
+  order: v.pipe(v.string(), v.trim(), v.maxLength(80), v.check(isOneLine)),
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4_000)),
 });
 
@@ -204,7 +204,7 @@ export const WithdrawalBody = v.object({
   id: v.pipe(v.string(), v.uuid()),
   name: Line,
   email: Email,
-  order: v.pipe(Line, v.maxLength(64)),
+  order: v.pipe(Line, v.maxLength(80)),
   /** Empty: the whole order. */
   goods: v.pipe(v.string(), v.trim(), v.maxLength(2_000)),
 });

@@ -48,25 +48,23 @@ const toFields = (address: AddressFragment): Fields => ({
 });
 
 export const toCompanyAddresses = (wire: CompanyQuery["getCompany"]): CompanyAddress[] =>
-  withoutNulls(wire?.addresses).flatMap(({ addressId, ...address }) =>
-    addressId
-      ? {
-          id: addressId,
-          fields: {
-            companyName: address.company ?? wire?.name ?? "",
-            firstName: address.firstName ?? "",
-            lastName: address.lastName ?? "",
-            careOf: address.careOf ?? "",
-            address: address.addressLine1 ?? "",
-            address2: address.addressLine2 ?? "",
-            zip: printPostalCode(address.zip ?? ""),
-            city: address.city ?? "",
-            country: address.country ?? "",
-            phone: address.phone ?? "",
-          },
-        }
-      : [],
-  );
+  withoutNulls(wire?.addresses)
+    .map(({ addressId, ...address }) => ({
+      id: addressId ?? "",
+      fields: {
+        companyName: address.company ?? wire?.name ?? "",
+        firstName: address.firstName ?? "",
+        lastName: address.lastName ?? "",
+        careOf: address.careOf ?? "",
+        address: address.addressLine1 ?? "",
+        address2: address.addressLine2 ?? "",
+        zip: printPostalCode(address.zip ?? ""),
+        city: address.city ?? "",
+        country: address.country ?? "",
+        phone: address.phone ?? "",
+      },
+    }))
+    .filter(({ id }) => id !== "");
 
 const addressFields = [
   "careOf",

@@ -4,16 +4,15 @@ import {
   createOrUpdateCheckout,
   getCart,
   orderedCart,
-  placeOrder,
   updateCartItem,
 } from "#shared/operations/generated/operations.ts";
 import { newcomer, password } from "#tests/support/account.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, cookieOf, fillCart } from "#tests/support/calls.ts";
 import { openDevice } from "#tests/support/devices.ts";
-import { readTexts, readWords } from "#tests/support/document.ts";
+import { readTexts } from "#tests/support/document.ts";
 import { createEdge } from "#tests/support/edge.ts";
-import { checkoutPath, fieldOf, post, read, reviewed } from "#tests/support/forms.ts";
+import { fieldOf, post, read } from "#tests/support/forms.ts";
 import { type Answer, createShopWithout, notFound, refuse } from "#tests/support/shop-without-cart.ts";
 
 const jacket = "/se/en/p/alpine-jacket";
@@ -36,24 +35,6 @@ test.each([
   expect(next).not.toContain(cartId);
   expect(await read(edge, "/se/en/cart", next)).toContain("<output>1</output>");
 });
-
-test.each([undefined, "CartNotFound", "CART_NOT_FOUND"])(
-  "whoever orders a cart that the API has lost meanwhile is told so (code %s), with scripts and without",
-  async (code) => {
-    const lost = { isLost: false };
-    const { edge, cookie } = await createShopWithout(
-      (call) => (lost.isLost ? notFound(call, code) : "pass"),
-      (call) => notFound(call, code),
-    );
-    const form = await reviewed(edge, cookie);
-    lost.isLost = true;
-    const options = { cookie, page: "/se/en/checkout", key: crypto.randomUUID() };
-    const pressed = await callOperation(edge, placeOrder, { cartId: "", checkout: buyer }, options);
-    expect(pressed.code).toBe("CartNotFound");
-    const page = await post(edge, checkoutPath, form, { cookie });
-    expect(readWords(await page.text())).toContain("Your cart has changed since you last saw it.");
-  },
-);
 
 test.each([
   ["in words", notFound],

@@ -43,12 +43,12 @@ function fillBalances(c: ShopContext, told: UserFragment): UserFragment {
   return { ...told, balances };
 }
 
-/** As the checkout compares them; a country that nobody knows is left to the service. */
+/** As the checkout compares them. */
 function withCountryCodes(c: ShopContext, told: Company): Company {
   const { markets } = c.get("marketContext");
   const addresses = withoutNulls(told.addresses).map((address) => ({
     ...address,
-    country: toCountryCode(address.country ?? "", markets),
+    country: toCountryCode(address.country ?? "", markets) || address.country,
   }));
   return { ...told, addresses };
 }

@@ -110,10 +110,10 @@ export function findShortage(
 ): CommerceFailure | undefined {
   const code = "InsufficientStock";
   if (!asksForPieces || item?.quantity === 0) return undefined;
+  const named: unknown[] = [item?.id, item?.skuId].filter((name) => name !== undefined);
   const isOther = ({ path }: GraphQlError) => {
     const line = findLine(data, path);
-    if (line === null || !item) return false;
-    return item.id ? line.id !== item.id : item.skuId !== undefined && line.skuId !== item.skuId;
+    return named.length > 0 && line !== null && !named.includes(line.id) && !named.includes(line.skuId);
   };
   const isShort = errors.some((error) => error.extensions?.code === code && !isOther(error));
   return isShort ? { kind: "refused", message: "", code, status: undefined } : undefined;

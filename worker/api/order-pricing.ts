@@ -10,7 +10,8 @@ import { type AskedCart, keepsKeys, readCartState } from "../orders/completed-ca
 import { priceDelivery } from "../orders/delivery.ts";
 import { isCartLost } from "../orders/lost-cart.ts";
 import { isElsewhere } from "../orders/order-address.ts";
-import type { Pricing, Undecided } from "../orders/order-guard.ts";
+import { findGuard, type Pricing, type Undecided } from "../orders/order-guard.ts";
+import { readGuard } from "../orders/read-guard.ts";
 import { findPayments } from "./known-orders.ts";
 import type { Variables } from "./operations.ts";
 
@@ -33,15 +34,14 @@ export const refuseOrder = (code: string): Pricing & { kind: "refused" } => ({
   answer: { kind: "refused", message: "", code, status: undefined },
 });
 
-/**
- * In the order's own market, with the goods that are in its cart now. `mayBeOver`: the API told no open cart; `isLost`: it
- * refuses to, as it does for one that never was.
- */
-async function priceCheckout(
-  c: ShopContext,
-  variables: Variables,
-  shown: string,
-): Promise<{ pricing: Pricing; mayBeOver: boolean; isLost?: boolean }> {
+interface Priced {
+  pricing: Pricing;
+  /** Null: the API told no open one. Lost: it refuses to, as it does for one that never was. */
+  cart: "told" | "lost" | null;
+}
+
+/** In the order's own market, with the goods that are in its cart now. */
+async function priceCheckout(c: ShopContext, variables: Variables, shown: string): Promise<Priced> {
   // Without the key of the order, which is for one call.
   const commerce = createShopperCommerce(c);
   const { answer, delivery, hasChanged, hasOtherFee } = await priceDelivery(variables, (sent) =>
@@ -49,23 +49,27 @@ async function priceCheckout(
   );
   if (answer.kind !== "data") {
     const isLost = await isCartLost(c, toAskedCart(variables), answer);
-    return { pricing: { kind: "refused", answer }, mayBeOver: isLost, isLost };
+    return { pricing: { kind: "refused", answer }, cart: isLost ? "lost" : "told" };
   }
   // The total that the shopper saw has the fee in it.
   if (hasChanged || (hasOtherFee && shown === ""))
-    return { pricing: refuseOrder(orderRefusals.deliveryChanged), mayBeOver: false };
+    return { pricing: refuseOrder(orderRefusals.deliveryChanged), cart: "told" };
   const cart = toCart(answer.data.createOrUpdateCheckout?.cart ?? null, "");
   if (cart && isElsewhere(variables, answer.data.createOrUpdateCheckout))
-    return { pricing: refuseOrder(orderRefusals.otherAddress), mayBeOver: false };
+    return { pricing: refuseOrder(orderRefusals.otherAddress), cart: "told" };
   const wasShown = Boolean(cart?.totals) && ["", cart && writeShown(cart)].includes(shown);
   const refusal = wasShown
     ? findOtherWay(variables.checkout ?? {}, answer.data.createOrUpdateCheckout)
     : orderRefusals.pricesChanged;
   return {
     pricing: refusal === null ? { kind: "priced", delivery } : refuseOrder(refusal),
-    mayBeOver: cart === null,
+    cart: cart && "told",
   };
 }
+
+/** Also where the guard does not say: a provider's frame was shown, whose payment does not pass here. */
+const mayBePaid = async (c: ShopContext, cartId: string): Promise<boolean> =>
+  (await readGuard(async () => findGuard(c.env, cartId).readState()))?.isPaying ?? true;
 
 /**
  * A cart that is completed is not ordered, whoever completed it: what an attempt without an answer may have ordered is
@@ -83,10 +87,10 @@ export async function priceOrder(
   const sent = same?.delivery;
   const price = () => priceCheckout(c, variables, shown);
   const first = sent ? null : await price();
-  if (first && !first.mayBeOver && (first.pricing.kind === "refused" || !earlier)) return first.pricing;
+  if (first?.cart === "told" && (first.pricing.kind === "refused" || !earlier)) return first.pricing;
   const cart = toAskedCart(variables);
   const told = await readCartState(c, cart);
-  const state = typeof told === "object" && first?.isLost ? "gone" : told;
+  const state = typeof told === "object" && first?.cart === "lost" ? "gone" : told;
   if (typeof state === "object") return { kind: "refused", answer: state };
   // Not every API knows that a key was sent before, or completes the cart of an order.
   if (state === "open") {
@@ -96,5 +100,6 @@ export async function priceOrder(
     return { ...refuseOrder(orderRefusals.maybeOrdered), kind: "doubtful" };
   }
   if (sent && (await keepsKeys(c, cart, same.apiKey))) return { kind: "priced", delivery: sent };
-  return refuseOrder(state === "gone" && !earlier ? orderRefusals.cartNotFound : orderRefusals.cartCompleted);
+  const isLost = state === "gone" && !earlier && !(await mayBePaid(c, cart.id));
+  return refuseOrder(isLost ? orderRefusals.cartNotFound : orderRefusals.cartCompleted);
 }

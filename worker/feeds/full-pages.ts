@@ -25,13 +25,13 @@ async function readFilters(commerce: Commerce) {
   const found = await settle(commerce.ask(list, onlyCounted));
   const facets = items(found?.products?.filters?.facets);
   const read = (wanted: string, start: "b" | "c") => {
-    const values = items(facets.find(({ type }) => type === wanted)?.values);
+    const values = items(facets.find(({ type }) => type?.toLowerCase() === wanted)?.values);
     const paths = values.flatMap(({ count, url }) => (count > 0 && url ? toOwnPaths(start, url) : []));
     return paths.length > 0 ? new Set(paths) : null;
   };
   return new Map<string, ReadonlySet<string> | null>([
-    ["category", read("Category", "c")],
-    ["brand", read("Brand", "b")],
+    ["category", read("category", "c")],
+    ["brand", read("brand", "b")],
   ]);
 }
 

@@ -42,6 +42,7 @@ function toFacetHead({ type, filterId, label }: WireFacet, t: Translate): Omit<F
 
 /** Each value before its parts; those of `root` alone, where the page is the list of one of them. */
 function toTree(values: readonly FacetValue[], wires: readonly WireValue[], root: string | undefined) {
+  // One may be called its own whole.
   const parents = new Map(
     wires.map(({ facetId, parentId }) => [facetId ?? "", parentId === facetId ? "" : (parentId ?? "")]),
   );
