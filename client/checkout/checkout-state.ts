@@ -1,5 +1,5 @@
 import { orderRefusals, tooOften } from "#shared/api.ts";
-import { type Cart, writeShown } from "#shared/cart.ts";
+import type { Cart } from "#shared/cart.ts";
 import type { CheckoutField, CheckoutForm, CompanyAddress, Offer } from "#shared/checkout.ts";
 import { keepsChoices, takeChoices } from "#shared/checkout-answer.ts";
 import { type CheckoutErrors, type CheckoutSituation, toOffered, validate } from "#shared/checkout-checks.ts";
@@ -10,6 +10,7 @@ import {
   type PlacedOrder,
   toOrderFailure,
 } from "#shared/order-answer.ts";
+import { writeShown } from "#shared/shown-cart.ts";
 import { isEmail } from "#shared/validation.ts";
 
 export type OfferAnswer =

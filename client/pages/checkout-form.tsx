@@ -1,8 +1,9 @@
-import { writeGoods, writeTotal } from "#shared/cart.ts";
+import { writeGoods } from "#shared/cart.ts";
 import type { CheckoutField } from "#shared/checkout.ts";
 import { customerTypes } from "#shared/customer-types.ts";
 import { findLimit } from "#shared/field-limits.ts";
 import { toRoutePath } from "#shared/routes.ts";
+import { writeTotal } from "#shared/shown-cart.ts";
 import { Anchor, LinkedText } from "../anchor.tsx";
 import { FreeShipping, Totals } from "../cart/totals.tsx";
 import { Blocked } from "../checkout/blocked.tsx";

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { apiHeaders } from "#shared/api.ts";
-import { type Cart, writeShown } from "#shared/cart.ts";
+import type { Cart } from "#shared/cart.ts";
 import { toCart } from "#shared/cart-answer.ts";
 import { addToCart, createOrUpdateCheckout, placeOrder } from "#shared/operations/generated/operations.ts";
+import { writeShown } from "#shared/shown-cart.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, cookieOf, fillCart } from "#tests/support/calls.ts";
 import { readWords } from "#tests/support/document.ts";

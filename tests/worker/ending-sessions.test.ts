@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { writeShown } from "#shared/cart.ts";
 import { toCart } from "#shared/cart-answer.ts";
 import { createOrUpdateCheckout, placeOrder } from "#shared/operations/generated/operations.ts";
+import { writeShown } from "#shared/shown-cart.ts";
 import { registerAgreed } from "#tests/support/agreed-prices.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, cookieOf, fillCart, orderOnce } from "#tests/support/calls.ts";

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { isUsable } from "#shared/api.ts";
-import { writeShown } from "#shared/cart.ts";
 import { toCart } from "#shared/cart-answer.ts";
 import {
   addPackageToCart,
@@ -11,6 +10,7 @@ import {
   updateCartGroup,
   updateCartItem,
 } from "#shared/operations/generated/operations.ts";
+import { writeShown } from "#shared/shown-cart.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, fillCart, orderOnce } from "#tests/support/calls.ts";
 import { readWords } from "#tests/support/document.ts";

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { apiHeaders } from "#shared/api.ts";
-import { writeShown } from "#shared/cart.ts";
 import { toCart } from "#shared/cart-answer.ts";
 import { createOrUpdateCheckout, placeOrder } from "#shared/operations/generated/operations.ts";
 import type { CheckoutFragment } from "#shared/operations/generated/types.ts";
+import { writeShown } from "#shared/shown-cart.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, fillCart, orderOnce } from "#tests/support/calls.ts";
 import { createEdge } from "#tests/support/edge.ts";

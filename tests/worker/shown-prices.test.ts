@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { writeShown } from "#shared/cart.ts";
 import { toCart } from "#shared/cart-answer.ts";
 import { createOrUpdateCheckout, placeOrder } from "#shared/operations/generated/operations.ts";
+import { writeShown } from "#shared/shown-cart.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, fillCart, orderOnce } from "#tests/support/calls.ts";
 import { openDevice } from "#tests/support/devices.ts";

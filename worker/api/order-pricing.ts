@@ -1,8 +1,8 @@
 import { orderRefusals } from "#shared/api.ts";
-import { writeShown } from "#shared/cart.ts";
 import { toCart } from "#shared/cart-answer.ts";
 import { createOrUpdateCheckout } from "#shared/operations/generated/operations.ts";
 import type { CreateOrUpdateCheckoutMutationVariables } from "#shared/operations/generated/types.ts";
+import { writeShown } from "#shared/shown-cart.ts";
 import { createShopperCommerce } from "../auth/shopper-session.ts";
 import type { ShopContext } from "../context.ts";
 import { findOtherWay } from "../orders/chosen-ways.ts";

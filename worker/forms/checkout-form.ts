@@ -1,5 +1,5 @@
 import { orderRefusals } from "#shared/api.ts";
-import { type CartTotals, joinShown, writeGoods, writeShown, writeTotal } from "#shared/cart.ts";
+import { type CartTotals, writeGoods } from "#shared/cart.ts";
 import { type CheckoutForm, emptyForm } from "#shared/checkout.ts";
 import { keepsChoices } from "#shared/checkout-answer.ts";
 import { type CheckoutSituation, hasDestination, toOffered, validate } from "#shared/checkout-checks.ts";
@@ -9,6 +9,7 @@ import type { FormNotice } from "#shared/form-notice.ts";
 import type { CheckoutFormPage } from "#shared/form-pages.ts";
 import { checkoutMarkets, type Market } from "#shared/markets.ts";
 import { toOfferRefusal, toOrderFailure } from "#shared/order-answer.ts";
+import { joinShown, writeShown, writeTotal } from "#shared/shown-cart.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { readCartId } from "../api/cart.ts";
 import { nameOrder } from "../api/known-orders.ts";
