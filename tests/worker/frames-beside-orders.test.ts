@@ -41,7 +41,11 @@ async function press(answer: Placed | null) {
     const option = root?.paymentOptions.find(({ id }: { id: number }) => id === framed.paymentId);
     return told.code ?? (root === null ? "no cart" : option.paymentData ? "frame" : "no frame");
   };
-  return { askFrame };
+  /** Of another device with the same cart. */
+  const leaveCookies = () => {
+    cookie = cart;
+  };
+  return { askFrame, leaveCookies };
 }
 
 test("a provider's frame is given to who chose it and accepted the terms, while no order was tried", async () => {
@@ -76,6 +80,13 @@ test.each<[string, Placed | null, string[]]>([
 ])("who asks for a provider's frame beside an order %s", async (_, answer, told) => {
   const { askFrame } = await press(answer);
   expect([await askFrame(), await askFrame()]).toEqual(told);
+});
+
+test("who asks for a provider's frame with the cart of another device, that began a payment, is told so first", async () => {
+  const waiting = { orderId: null, redirectUrl: "https://pay.example/1", status: "pending" };
+  const { askFrame, leaveCookies } = await press(waiting);
+  leaveCookies();
+  expect([await askFrame(), await askFrame()]).toEqual(["MAYBE_ORDERED", "frame"]);
 });
 
 test("a provider's frame waits while the call of an order may be out", async () => {

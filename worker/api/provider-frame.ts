@@ -7,6 +7,7 @@ import { isStillOut } from "../orders/order-attempt.ts";
 import { readGuard } from "../orders/read-guard.ts";
 import { refuseOrder as refuseTooOften } from "./call-limits.ts";
 import { findPaidOrder } from "./confirmation.ts";
+import { findPayments } from "./known-orders.ts";
 import type { Variables } from "./operations.ts";
 import { refuseOrder } from "./order-pricing.ts";
 import { getOrderGuard, readOrderState } from "./orders.ts";
@@ -43,7 +44,9 @@ export async function guardFrame(
     acceptedConsents?: string[] | null;
     paymentId?: number | null;
   };
-  const isChosen = frames.some((option) => option?.isSelected || option?.id === paymentId);
+  const isChosen = frames.some((option) =>
+    paymentId == null ? option?.isSelected : option?.id === paymentId,
+  );
   if (!isChosen || !acceptedConsents?.includes("order")) return toTold(withoutFrames(root));
   const cartId = String(variables.cartId);
   const paid = await findPaidOrder(c, variables, commerce);
@@ -51,8 +54,10 @@ export async function guardFrame(
   const state = await readOrderState(c, cartId);
   if (state?.isOrdered) return toTold(null);
   if (state?.undecided && isStillOut(state.undecided)) return refuseOrder(orderRefusals.underWay).answer;
-  if (state?.isUntold) {
-    await readGuard(() => getOrderGuard(c, cartId).noteTold());
+  // Whoever began the payment has been told what has become of it.
+  const mayBePaid = state?.isBegun && findPayments(c, cartId).length === 0;
+  if (state?.isUntold || mayBePaid) {
+    await readGuard(() => getOrderGuard(c, cartId).expectPayment(true));
     return refuseOrder(orderRefusals.maybeOrdered).answer;
   }
   const refused = await refuseTooOften(c);

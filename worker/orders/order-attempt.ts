@@ -37,8 +37,10 @@ export interface GuardState {
   undecided: KeptAttempt | null;
   /** There may be an order, or one that waits for its payment, and the shopper has not read so. */
   isUntold: boolean;
-  /** A payment was begun that may make an order yet. */
+  /** A payment was begun that may make an order yet, perhaps in a frame. */
   isPaying: boolean;
+  /** On a page of the provider's, of which the shopper has read nothing since. */
+  isBegun: boolean;
   /** A login or logout has moved the goods for good. */
   isMoved: boolean;
 }

@@ -157,16 +157,12 @@ export class OrderGuard extends DurableObject<Guards> {
   readState(): GuardState {
     const kept = this.#readKept();
     const undecided = kept && !kept.answer ? kept : null;
-    const isPaying = this.#readPayment() !== undefined;
+    const payment = this.#readPayment();
+    const isBegun = !kept && payment === "begun";
     const isOrdered = isFinal(findOrder(kept?.answer));
     const isUntold = kept !== undefined && !isOrdered && !kept.isTold;
-    return { isOrdered, undecided, isUntold, isPaying, isMoved: this.#readMoved() === forGood };
-  }
-
-  /** The shopper reads that there may be an order. */
-  noteTold(): void {
-    const kept = this.#readKept();
-    if (kept) this.ctx.storage.kv.put(attemptKey, { ...kept, isTold: true });
+    const isPaying = payment !== undefined;
+    return { isOrdered, undecided, isUntold, isPaying, isBegun, isMoved: this.#readMoved() === forGood };
   }
 
   /** The goods are about to be moved: from now on no attempt begins. Answers what has become of the cart. */
@@ -202,8 +198,9 @@ export class OrderGuard extends DurableObject<Guards> {
    * @param isTold the shopper has read that
    */
   async expectPayment(isTold = false): Promise<void> {
-    if (!this.#readKept()) await this.#keep({ ...toPayment(), isTold });
-    else if (isTold) this.noteTold();
+    const kept = this.#readKept();
+    if (!kept) await this.#keep({ ...toPayment(), isTold });
+    else if (isTold) this.ctx.storage.kv.put(attemptKey, { ...kept, isTold });
   }
 
   /** What becomes of it does not pass here. */
