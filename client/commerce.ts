@@ -29,7 +29,7 @@ interface AskOptions {
   idempotencyKey?: string;
   /** Of an order. */
   shown?: string;
-  /** Of an order: `doubtUnread`. */
+  /** Of an order, or a frame to pay one in: `doubtUnread`. */
   doubt?: string | undefined;
   /** `paymentGivenUp` or `paymentMissed`. */
   payment?: string;

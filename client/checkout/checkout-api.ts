@@ -38,9 +38,12 @@ const inMarket = (checkoutMarketId: string) => ({ cartId: "", checkoutMarketId }
 const toInput = (context: CheckoutContext) =>
   toCheckoutInput(context.form, toSituation(context).asksForNumber);
 
+const toDoubt = ({ isWarned }: CheckoutContext) => (isWarned ? undefined : doubtUnread);
+
 export async function fetchOffer(context: CheckoutContext): Promise<OfferAnswer> {
   const variables = { ...inMarket(context.market), checkout: toInput(context) };
-  const answer = await askAboutCart(() => ask(createOrUpdateCheckout, variables, { takesParts: true }));
+  const options = { takesParts: true, doubt: toDoubt(context) };
+  const answer = await askAboutCart(() => ask(createOrUpdateCheckout, variables, options));
   if (answer.kind !== "data")
     return {
       kind: "failed",
@@ -75,7 +78,7 @@ export function keepAttempt(context: CheckoutContext) {
 export async function sendOrder(context: CheckoutContext): Promise<PlaceAnswer> {
   const attempt = toAttempt(context);
   const key = getAttemptKey(attempt);
-  const pressed = { shown: context.shown, doubt: context.isWarned ? undefined : doubtUnread };
+  const pressed = { shown: context.shown, doubt: toDoubt(context) };
   if (key !== null) return send(attempt, { key, ...pressed });
   // What was ordered before was another cart or form, and its answer may have been lost.
   const order = await findLostOrder();

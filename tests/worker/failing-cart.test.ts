@@ -42,11 +42,11 @@ test.each<[string, number, Answer]>([
   expect(await read(edge, "/se/en/cart", cookie)).toContain("<output>1</output>");
 });
 
-test.each(["expectPayment", "offerPayment"] as const)(
+test.each(["expectPayment", "offerFrame"] as const)(
   "nor one that may be an order, as its guard knows by %s",
   async (note) => {
     const { cartId, add } = await createShopWithout(broken, () => "pass");
-    await findGuard(env as never, cartId)[note]();
+    await findGuard(env as never, cartId)[note](false, false);
     expect(await addAgain(add, 4, 5)).toEqual([false, false, false, false]);
   },
 );

@@ -26,7 +26,7 @@ test("who was shown a provider's frame is not told that nothing was ordered when
     gone,
   );
   const { ORDER_GUARD } = env as unknown as Env;
-  await findGuard({ ORDER_GUARD }, cartId).offerPayment();
+  await findGuard({ ORDER_GUARD }, cartId).offerFrame(false, false);
   lost.isLost = true;
   const options = { cookie, page: "/se/en/checkout", key: crypto.randomUUID() };
   const pressed = await callOperation(edge, placeOrder, { cartId: "", checkout: buyer }, options);

@@ -97,7 +97,7 @@ export async function answerOperation(
   if (shortage) return answerFailure(c, shortage);
   const errors = toCodes(answer.errors.map(({ extensions }) => extensions ?? {}));
   const told = operation.hasCarrierFee
-    ? await guardFrame(c, complete.data, answer.data as never, commerce)
+    ? await guardFrame(c, complete.data, answer.data as never, { commerce, isWarned })
     : answer;
   if (told instanceof Response) return told;
   if (told.kind !== "data") return answerFailure(c, told);

@@ -59,5 +59,5 @@ export const refuseLookUp = async (c: ShopContext): Promise<Response | null> =>
   refuse(c, (await isAddressAllowed(c, "call", "look-up")) ? null : "call");
 
 /** As `refuseTooOften`, for what becomes an order without being sent as one. */
-export const refuseOrder = async (c: ShopContext): Promise<Response | null> =>
+export const refuseOrderTooOften = async (c: ShopContext): Promise<Response | null> =>
   refuse(c, await findExceededOrder(c));

@@ -3,14 +3,14 @@ import type { CreateOrUpdateCheckoutMutation } from "#shared/operations/generate
 import type { Commerce } from "../commerce/commerce.ts";
 import type { CommerceAnswer } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
-import { isStillOut } from "../orders/order-attempt.ts";
+import type { FrameVerdict } from "../orders/order-guard.ts";
 import { readGuard } from "../orders/read-guard.ts";
-import { refuseOrder as refuseTooOften } from "./call-limits.ts";
+import { refuseOrderTooOften } from "./call-limits.ts";
 import { findPaidOrder } from "./confirmation.ts";
 import { findPayments } from "./known-orders.ts";
 import type { Variables } from "./operations.ts";
 import { refuseOrder } from "./order-pricing.ts";
-import { getOrderGuard, readOrderState } from "./orders.ts";
+import { getOrderGuard } from "./orders.ts";
 
 type Told = CommerceAnswer<CreateOrUpdateCheckoutMutation>;
 type Root = NonNullable<CreateOrUpdateCheckoutMutation["createOrUpdateCheckout"]>;
@@ -26,6 +26,12 @@ const withoutFrames = (root: Root): Root => ({
   paymentOptions: root.paymentOptions?.map((option) => option && { ...option, paymentData: null }) ?? null,
 });
 
+const refusals = {
+  doubtful: orderRefusals.maybeOrdered,
+  "under-way": orderRefusals.underWay,
+  down: orderRefusals.guardDown,
+} as const;
+
 /**
  * What is paid in a provider's frame becomes an order without passing here, so the frame counts as one, and is given as
  * one is let pass: not beside an order, and beside what may be one only after the shopper has read so. It is for who chose
@@ -35,7 +41,7 @@ export async function guardFrame(
   c: ShopContext,
   variables: Variables,
   data: CreateOrUpdateCheckoutMutation,
-  commerce: Commerce,
+  { commerce, isWarned }: { commerce: Commerce; isWarned: boolean },
 ): Promise<Told | Response> {
   const root = data.createOrUpdateCheckout;
   const frames = root?.paymentOptions?.filter((option) => option?.paymentData) ?? [];
@@ -48,19 +54,15 @@ export async function guardFrame(
     paymentId == null ? option?.isSelected : option?.id === paymentId,
   );
   if (!isChosen || !acceptedConsents?.includes("order")) return toTold(withoutFrames(root));
-  const cartId = String(variables.cartId);
   const paid = await findPaidOrder(c, variables, commerce);
   if (paid) return paid.kind === "data" ? toTold(null) : paid;
-  const state = await readOrderState(c, cartId);
-  if (state?.isOrdered) return toTold(null);
-  if (state?.undecided && isStillOut(state.undecided)) return refuseOrder(orderRefusals.underWay).answer;
-  // Whoever began the payment has been told what has become of it.
-  const mayBePaid = state?.isBegun && findPayments(c, cartId).length === 0;
-  if (state?.isUntold || mayBePaid) {
-    await readGuard(() => getOrderGuard(c, cartId).expectPayment(true));
-    return refuseOrder(orderRefusals.maybeOrdered).answer;
-  }
-  const refused = await refuseTooOften(c);
-  if (!refused) await readGuard(() => getOrderGuard(c, cartId).offerPayment());
-  return refused ?? toTold(root);
+  const refused = await refuseOrderTooOften(c);
+  if (refused) return refused;
+  const cartId = String(variables.cartId);
+  const knowsPayment = findPayments(c, cartId).length > 0;
+  const verdict = await readGuard<FrameVerdict>(() =>
+    getOrderGuard(c, cartId).offerFrame(isWarned, knowsPayment),
+  );
+  if (verdict === "given") return toTold(root);
+  return verdict === "ordered" ? toTold(null) : refuseOrder(refusals[verdict ?? "down"]).answer;
 }

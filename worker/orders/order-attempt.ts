@@ -35,18 +35,18 @@ export interface GuardState {
   isOrdered: boolean;
   /** The attempt that may have made an order. */
   undecided: KeptAttempt | null;
-  /** There may be an order, or one that waits for its payment, and the shopper has not read so. */
-  isUntold: boolean;
   /** A payment was begun that may make an order yet, perhaps in a frame. */
   isPaying: boolean;
-  /** On a page of the provider's, of which the shopper has read nothing since. */
-  isBegun: boolean;
   /** A login or logout has moved the goods for good. */
   isMoved: boolean;
 }
 
 export const isStillOut = ({ isOut = false, startedAt, longest }: KeptAttempt) =>
   isOut && Date.now() - startedAt < longest;
+
+/** Whether its end may still be heard: until then no other attempt begins, unless the shopper has read of it. */
+export const isAwaited = ({ answer, isTold = false, startedAt, longest }: KeptAttempt) =>
+  !answer && !isTold && Date.now() - startedAt < longest;
 
 export function findOrder(answer: OrderAnswer | undefined): PlaceOrderMutation["placeOrder"] {
   const placed = answer?.kind === "data" ? answer.data.placeOrder : null;

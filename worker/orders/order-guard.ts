@@ -10,6 +10,7 @@ import {
   endsApiKey,
   findOrder,
   type GuardState,
+  isAwaited,
   isAwaiting,
   isFinal,
   isStillOut,
@@ -52,6 +53,9 @@ export type GuardVerdict =
   | { kind: "moved"; isForGood: boolean }
   /** The key belongs to an attempt that ordered something else. */
   | { kind: "changed" };
+
+/** `doubtful`: there may be an order, or one that waits for its payment. */
+export type FrameVerdict = "given" | "doubtful" | "under-way" | "ordered";
 
 const attemptKey = "attempt";
 /** The browser's key of the attempt that the API refused last. */
@@ -114,8 +118,7 @@ export class OrderGuard extends DurableObject<Guards> {
       storage.kv.put(attemptKey, { ...earlier, answer });
       return { kind: "answered", answer, hasOtherKey: true };
     }
-    const isUndecided = earlier && !earlier.isTold && Date.now() - earlier.startedAt < earlier.longest;
-    if (isUndecided && earlier.key !== attempt.key) return { kind: "under-way" };
+    if (earlier && isAwaited(earlier) && earlier.key !== attempt.key) return { kind: "under-way" };
     const same = earlier?.key === attempt.key ? earlier : undefined;
     const payment = this.#readPayment() === "begun" ? toPayment() : undefined;
     const doubted = earlier ?? payment;
@@ -157,12 +160,9 @@ export class OrderGuard extends DurableObject<Guards> {
   readState(): GuardState {
     const kept = this.#readKept();
     const undecided = kept && !kept.answer ? kept : null;
-    const payment = this.#readPayment();
-    const isBegun = !kept && payment === "begun";
+    const isPaying = this.#readPayment() !== undefined;
     const isOrdered = isFinal(findOrder(kept?.answer));
-    const isUntold = kept !== undefined && !isOrdered && !kept.isTold;
-    const isPaying = payment !== undefined;
-    return { isOrdered, undecided, isUntold, isPaying, isBegun, isMoved: this.#readMoved() === forGood };
+    return { isOrdered, undecided, isPaying, isMoved: this.#readMoved() === forGood };
   }
 
   /** The goods are about to be moved: from now on no attempt begins. Answers what has become of the cart. */
@@ -200,12 +200,24 @@ export class OrderGuard extends DurableObject<Guards> {
   async expectPayment(isTold = false): Promise<void> {
     const kept = this.#readKept();
     if (!kept) await this.#keep({ ...toPayment(), isTold });
-    else if (isTold) this.ctx.storage.kv.put(attemptKey, { ...kept, isTold });
+    else if (isTold && !isAwaited(kept)) this.ctx.storage.kv.put(attemptKey, { ...kept, isTold });
   }
 
-  /** What becomes of it does not pass here. */
-  async offerPayment(): Promise<void> {
+  /**
+   * What is paid in a frame does not pass here: the frame is given as an order is let pass. @param isWarned a page has said
+   * that there may be an order. @param knowsPayment who asks was told what has become of the payment that was begun
+   */
+  async offerFrame(isWarned: boolean, knowsPayment: boolean): Promise<FrameVerdict> {
+    const kept = this.#readKept();
+    if (isFinal(findOrder(kept?.answer))) return "ordered";
+    if (this.#underWay || (kept && !kept.answer && (isAwaited(kept) || isStillOut(kept)))) return "under-way";
+    const isBegun = this.#readPayment() === "begun" && !knowsPayment;
+    if ((kept || isBegun) && !(kept?.isTold && isWarned)) {
+      await this.expectPayment(true);
+      return "doubtful";
+    }
     if (!this.#readPayment()) await this.#keepPayment("offered");
+    return "given";
   }
 
   async #keepPayment(payment: Payment): Promise<void> {
