@@ -29,7 +29,7 @@ export const apiHeaders = {
   idempotencyKey: "idempotency-key",
   /** Of an order: goods and total that the shopper saw when they pressed the button, `writeShown`, as part of an address. */
   shown: "x-shown",
-  /** Of an order: `doubtUnread`. */
+  /** Of an order, or a frame to pay one in: `doubtUnread`. */
   doubt: "x-doubt",
   /** What the shopper did with the payment that is asked about: they may pay in another way unless it is made. */
   payment: "x-payment",

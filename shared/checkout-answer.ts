@@ -84,14 +84,14 @@ function toCarrierChoice(form: CheckoutForm, carriers: CarrierOffer | null): Par
 }
 
 /** Every field is sent: the API keeps the old value of an absent one. Null: no external shipping service. */
-export function toCheckoutInput(form: CheckoutForm, withInvoice: boolean): CheckoutInputType {
+export function toCheckoutInput(form: CheckoutForm, withNumber: boolean): CheckoutInputType {
   const isCompany = form.customerType === "COMPANY";
   const identityNumber = isCompany ? form.organizationId : form.personalId;
   return {
     customerType: isCompany ? "ORGANIZATION" : "PERSON",
     email: form.email.trim(),
     message: form.orderMessage.trim(),
-    identityNumber: withInvoice ? identityNumber.trim() : "",
+    identityNumber: withNumber ? identityNumber.trim() : "",
     shippingId: form.shippingId,
     paymentId: form.paymentId,
     externalShippingId: form.carrierId || null,

@@ -60,7 +60,8 @@ export const toCompanyAddresses = (wire: CompanyQuery["getCompany"]): CompanyAdd
         address2: address.addressLine2 ?? "",
         zip: printPostalCode(address.zip ?? ""),
         city: address.city ?? "",
-        country: address.country ?? "",
+        // A word that nobody knows is left to the service.
+        country: /^[A-Z]{2}$/.exec(address.country ?? "")?.[0] ?? "",
         phone: address.phone ?? "",
       },
     }))

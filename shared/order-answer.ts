@@ -118,6 +118,7 @@ const offerRefusals = new Map<string | undefined, OrderFailure>([
   ["RequirementsNotMet", "promo.errorRequirements"],
   [orderRefusals.maybeOrdered, "checkout.maybeOrdered"],
   [orderRefusals.underWay, "checkout.orderUnderWay"],
+  [orderRefusals.guardDown, "checkout.ordersClosed"],
 ]);
 
 /** Why a cart has no prices in the checkout: its goods, its customer, its promo code, or an order of it. */
@@ -129,6 +130,9 @@ interface FailedOrder {
   errors?: CheckoutErrors;
 }
 
+export const asksForNumber = (answer: PlaceAnswer): boolean =>
+  answer.kind === "refused" && answer.code === wrongNumber;
+
 /** What is said of an order that was not made, and at which field; of a field that nobody is asked for as a whole. */
 export function toOrderFailure(form: CheckoutForm, answer: PlaceAnswer): FailedOrder {
   if (answer.kind === "unavailable") return { failure: "checkout.ordersClosed" };
@@ -136,9 +140,9 @@ export function toOrderFailure(form: CheckoutForm, answer: PlaceAnswer): FailedO
   if (answer.kind === "not-payable") return { failure: "payment.notOpened" };
   if (answer.kind !== "refused") return { failure: "error.generic" };
   const isCompany = form.customerType === "COMPANY";
-  if (answer.code === wrongNumber && isCompany)
+  if (asksForNumber(answer) && isCompany)
     return { failure: null, errors: { organizationId: "validation.organizationId" } };
-  if (answer.code === wrongNumber && hasPersonalIds(form.country))
+  if (asksForNumber(answer) && hasPersonalIds(form.country))
     return { failure: null, errors: { personalId: "validation.personalId" } };
   const isKept = isCompany && form.companyAddressId !== "";
   if (answer.code === wrongCountry && !isKept)

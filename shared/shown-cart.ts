@@ -8,4 +8,4 @@ export const joinShown = (goods: string, total = "") => `${goods} ${total.replac
 
 /** What a balance pays is the shopper's, too. */
 export const writeTotal = (totals: CartTotals | null | undefined): string =>
-  totals ? `${totals.toPay}/${totals.total}` : "";
+  [totals?.toPay, totals?.balance && totals.total].filter(Boolean).join("/");

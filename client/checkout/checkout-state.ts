@@ -182,7 +182,9 @@ export const isNewEmail = ({ form, offer }: CheckoutContext, field: CheckoutFiel
 /** Typing clears the error of a field that is right, and shows no new one. */
 export function change(context: CheckoutContext, changes: Partial<CheckoutForm>): Update {
   const form = { ...context.form, ...changes };
-  return { form, errors: keepErrors({ ...context, form }), failure: null };
+  const isOther = "customerType" in changes || "country" in changes;
+  const isNumberAsked = context.isNumberAsked && !isOther;
+  return { form, isNumberAsked, errors: keepErrors({ ...context, isNumberAsked, form }), failure: null };
 }
 
 function keepErrors(context: CheckoutContext): CheckoutErrors {
@@ -222,13 +224,15 @@ export function move(context: CheckoutContext): Update {
   return { ...moved, errors: keepErrors({ ...context, ...moved }) };
 }
 
-export function fail({ form, isWarned, refusal }: CheckoutContext, answer: PlaceAnswer): Update {
+export function fail(context: CheckoutContext, answer: PlaceAnswer): Update {
+  const { form, isWarned, refusal } = context;
   const isUnpriced = refusal !== null && answer === unplaced.noAnswer;
   const failed = isUnpriced ? { failure: refusal } : toOrderFailure(form, answer);
   const { personalId, organizationId } = failed.errors ?? {};
   return {
     ...failed,
-    ...((personalId || organizationId) && { isNumberAsked: true }),
+    // An invoice needs the right one; other ways to pay may need none.
+    ...((personalId || organizationId) && { isNumberAsked: !findPayment(context)?.isInvoice }),
     isWarned: isWarned || failed.failure === "checkout.maybeOrdered",
   };
 }

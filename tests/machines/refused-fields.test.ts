@@ -3,7 +3,7 @@ import { type CheckoutContext, toSituation } from "#client/checkout/checkout-sta
 import { type CheckoutForm, emptyForm } from "#shared/checkout.ts";
 import { toCheckoutInput } from "#shared/checkout-answer.ts";
 import { type PlaceAnswer, toOrderFailure } from "#shared/order-answer.ts";
-import { placed, runCheckout as run } from "./checkouts.ts";
+import { offer, placed, runCheckout as run } from "./checkouts.ts";
 
 const toSentNumber = (context: CheckoutContext) =>
   toCheckoutInput(context.form, toSituation(context).asksForNumber).identityNumber;
@@ -42,6 +42,30 @@ test.each([
     expect(orders.map(toSentNumber)).toEqual(["", number]);
   },
 );
+
+test("a number that an invoice was refused for is asked for by no other way to pay, nor one of a person by a company's", async () => {
+  const answers: PlaceAnswer[] = [{ kind: "refused", code: "INVALID_IDENTITY_NUMBER" }, placed];
+  const payments = offer.payments.map((way) => ({ ...way, isSelected: false }));
+  const invoice = { paymentId: 23, personalId: "811228-9874" };
+  const { actor, order, orders, states } = await run({
+    form: invoice,
+    offers: () => ({ kind: "offer", offer: { ...offer, payments } }),
+    placeOrder: () => answers.shift() ?? placed,
+  });
+  await order();
+  actor.send({ type: "form.change", change: { paymentId: 24, personalId: "" } });
+  await vi.advanceTimersByTimeAsync(150);
+  await order();
+  expect([states.at(-1), orders.map(toSentNumber)]).toEqual(["confirmed", [invoice.personalId, ""]]);
+
+  const refusals: PlaceAnswer[] = [{ kind: "refused", code: "INVALID_IDENTITY_NUMBER" }, placed];
+  const company = await run({ form: asCompany, placeOrder: () => refusals.shift() ?? placed });
+  await company.order();
+  company.actor.send({ type: "form.change", change: { customerType: "PERSON" } });
+  await vi.advanceTimersByTimeAsync(150);
+  await company.order();
+  expect(company.states.at(-1)).toBe("confirmed");
+});
 
 test.each([
   ["INVALID_IDENTITY_NUMBER", { country: "DE", zip: "12345" }],

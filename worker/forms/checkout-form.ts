@@ -8,7 +8,7 @@ import { fillIn, toChosen } from "#shared/customer-answer.ts";
 import type { FormNotice } from "#shared/form-notice.ts";
 import type { CheckoutFormPage } from "#shared/form-pages.ts";
 import { checkoutMarkets, type Market } from "#shared/markets.ts";
-import { toOfferRefusal, toOrderFailure } from "#shared/order-answer.ts";
+import { asksForNumber, toOfferRefusal, toOrderFailure } from "#shared/order-answer.ts";
 import { joinShown, writeShown, writeTotal } from "#shared/shown-cart.ts";
 import type { MessageKey } from "#shared/translate.ts";
 import { readCartId } from "../api/cart.ts";
@@ -142,7 +142,7 @@ export async function answerCheckout(c: ShopContext, fields: Fields): Promise<Re
   if (!wasShown(sent, fields, priced)) return say({ tone: "info", text: sayTotal(c, priced.cart.totals) });
   if (fields.goods !== writeGoods(priced.cart.lines))
     return say({ tone: "info", text: t("checkout.cartChanged") });
-  return order(c, page, fields.cartId ?? "");
+  return order(c, page, { withNumber: situation.asksForNumber, cartId: fields.cartId ?? "" });
 }
 
 /** Beside a balance what is left to pay may be the same. */
@@ -168,10 +168,21 @@ function toSituation(c: ShopContext, { form, offer }: Priced, market: Market): C
   };
 }
 
-async function order(c: ShopContext, page: Page, cartId: string): Promise<Response | Page> {
+const hasNumber = ({ personalId, organizationId }: CheckoutForm) => `${personalId}${organizationId}` !== "";
+
+interface Pressed {
+  withNumber: boolean;
+  cartId: string;
+}
+
+async function order(c: ShopContext, page: Page, { withNumber, cartId }: Pressed): Promise<Response | Page> {
   const { form, market, key, cart, isWarned } = page;
   const shown = cart ? writeShown(cart) : "";
-  const answer = await placeOrder(c, { form, market: market.alias, cartId, key, shown, isWarned });
+  const pressed = { form, withNumber, market: market.alias, cartId, key, shown, isWarned };
+  const answer = await placeOrder(c, pressed);
+  // Some services want the number however it is paid, others take the address that belongs to it.
+  if (asksForNumber(answer) && !withNumber && hasNumber(form))
+    return order(c, { ...page, key: crypto.randomUUID() }, { withNumber: true, cartId });
   if (answer.kind === "to-pay") return leaveFor(c, page, answer.payment.redirectUrl);
   if (answer.kind === "placed") return showOrder(c, answer.order.orderId);
   const { failure, errors = {} } = toOrderFailure(form, answer);
@@ -191,8 +202,8 @@ async function orderAgain(c: ShopContext, page: Page, fields: Fields): Promise<R
   const { cartId = "", goods = "", total } = fields;
   if (cartId === "" || !hasDestination(page.form)) return page;
   const { form, market, key, isWarned } = page;
-  const shown = joinShown(goods, total);
-  const answer = await placeOrder(c, { form, market: market.alias, cartId, key, shown, isWarned });
+  const pressed = { form, withNumber: hasNumber(form), market: market.alias, cartId, key, isWarned };
+  const answer = await placeOrder(c, { ...pressed, shown: joinShown(goods, total) });
   if (answer.kind === "to-pay") return leaveFor(c, page, answer.payment.redirectUrl);
   // The cart is open, and was not told.
   if (answer.kind === "refused" && answer.code === orderRefusals.pricesChanged)

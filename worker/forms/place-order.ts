@@ -8,6 +8,8 @@ import { ask } from "./ask.ts";
 
 interface Order {
   form: CheckoutForm;
+  /** The number of the person or company goes along. */
+  withNumber: boolean;
   market: string;
   cartId: string;
   /** Of the form, so that sending it twice makes one order. */
@@ -24,8 +26,8 @@ const untilNextTry = 1_000;
 
 /** Waits while the same cart is being ordered by another form. */
 export async function placeOrder(c: ShopContext, order: Order, tries = 1): Promise<PlaceAnswer> {
-  const { form, market, cartId, key, shown, isWarned } = order;
-  const variables = { cartId, checkoutMarketId: market, checkout: toCheckoutInput(form, true) };
+  const { form, withNumber, market, cartId, key, shown, isWarned } = order;
+  const variables = { cartId, checkoutMarketId: market, checkout: toCheckoutInput(form, withNumber) };
   const answer = await ask(c, placeOrderOperation, variables, { idempotencyKey: key, shown, isWarned });
   if (answer.kind === "data") return toPlaceAnswer(answer.data.placeOrder, cartId, c.req.url);
   const { code } = answer;
