@@ -95,7 +95,7 @@ function ContactForm({ onSent }: { onSent: (email: string) => void }) {
         </Select>
         <TextInput form={form} name="name" autoComplete="name" maxLength={200} required />
         <TextInput form={form} name="email" type="email" autoComplete="email" maxLength={254} required />
-        <TextInput form={form} name="order" help="contact.orderHelp" isOptional maxLength={64} />
+        <TextInput form={form} name="order" help="contact.orderHelp" isOptional maxLength={80} />
         <TextArea
           id={form.idOf("text")}
           name="text"

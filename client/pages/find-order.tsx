@@ -80,7 +80,7 @@ function LookUpForm({ onFound }: { onFound: (found: Found) => void }) {
       <p>{t("lookUp.intro")}</p>
       <noscript>{t("auth.noScript")}</noscript>
       <Form form={form} label={t("lookUp.title")}>
-        <TextInput form={form} name="order" help="withdraw.orderHelp" maxLength={64} required />
+        <TextInput form={form} name="order" help="withdraw.orderHelp" maxLength={80} required />
         <TextInput form={form} name="email" type="email" autoComplete="email" maxLength={254} required />
         <Button type="submit" wide busy={form.isBusy}>
           {t("lookUp.submit")}

@@ -104,7 +104,7 @@ function Statement({ draft, onNext }: StatementProps) {
       <p>{t("withdraw.intro", withdrawalTerms)}</p>
       <noscript>{t("withdraw.noScript", { email: store.contact.email })}</noscript>
       <Form form={form} label={t("withdraw.title")}>
-        <TextInput form={form} name="order" help="withdraw.orderHelp" maxLength={64} required />
+        <TextInput form={form} name="order" help="withdraw.orderHelp" maxLength={80} required />
         <TextInput form={form} name="name" autoComplete="name" maxLength={200} required />
         <TextInput
           form={form}

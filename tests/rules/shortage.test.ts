@@ -9,6 +9,7 @@ import { findBrowserOperation, findShortage } from "#worker/api/operations.ts";
 const lines = [
   { id: "a", skuId: 1 },
   { id: "b", skuId: 2 },
+  { id: "c", skuId: 2 },
 ];
 
 test.each([
@@ -18,6 +19,7 @@ test.each([
   [updateCartItem, { id: "old", skuId: 2, quantity: 4 }, ["items", 1], true],
   [updateCartItem, { id: "old", skuId: 2, quantity: 4 }, ["items", 0], false],
   [updateCartItem, { id: "b", quantity: 4 }, ["items", 9], true],
+  [updateCartItem, { id: "b", quantity: 4 }, ["items", 2], false],
   [updateCartGroup, { groupKey: "g", quantity: 2 }, ["items", 0], true],
   [addPackageToCart, undefined, ["items", 0], true],
 ])("too few pieces refuse $name of %j when they are said of %j: %j", (operation, item, place, isRefused) => {

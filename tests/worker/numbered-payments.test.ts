@@ -10,8 +10,13 @@ beforeAll(orderOnce);
 
 const uuid = "7c9e6679-7425-40de-944b-e07fc1f90ae7";
 
-/** By number, what the way back from a payment shows of an order that the API numbers 90001. */
-async function comeBack(uid: string, placed: object, toCartId = (cartId: string) => cartId) {
+/** What the way back from a payment shows of an order that the API numbers so. */
+async function comeBack(
+  uid: string,
+  placed: object,
+  toCartId = (cartId: string) => cartId,
+  number = "90001",
+) {
   const edge = createEdge();
   const { cookie: cart, cartId, cart: told } = await fillCart(edge);
   edge.break(({ operationName, variables }) => {
@@ -21,7 +26,7 @@ async function comeBack(uid: string, placed: object, toCartId = (cartId: string)
     }
     if (operationName !== checkout.name) return "pass";
     if (variables.id !== uid) return Response.json({ data: { checkout: null } });
-    const order = tellOrder("90001", { email: buyer.email, firstName: "Kim", lastName: "Berg" });
+    const order = tellOrder(number, { email: buyer.email, firstName: "Kim", lastName: "Berg" });
     const completed = { ...told, id: toCartId(cartId), isCompleted: true };
     const found = { completed: true, htmlSnippet: null, nthPurchase: 1, order, cart: completed };
     return Response.json({ data: { checkout: found } });
@@ -53,4 +58,9 @@ test.each(["5550012345", "55500123455550012345", "2026-1130-0001"])(
 test("an order whose cart is told without its id is the one of the payment", async () => {
   expect(await comeBack(uuid, { orderId: "90001" }, () => "")).toMatchObject({ orderId: "90001" });
   expect(await comeBack(uuid, { orderId: "90001" }, () => "another")).toBeNull();
+});
+
+test("an order that waits for its payment is not taken for another's, of whichever cart an API says it is", async () => {
+  const mine = (cartId: string) => cartId;
+  expect(await comeBack("90001", { orderId: "90001" }, mine, "12345678")).toBeNull();
 });

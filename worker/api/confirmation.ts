@@ -54,7 +54,10 @@ async function checkOrder(
   const number = findAskedNumber(asked, order);
   const guarded = findOrderNumber(order);
   const isGuarded = guarded !== null && findOrderNumber(ofCart?.order) === guarded;
-  const numbered = isGuarded || isOwnPayment(c, asked, ofCart) || isNumbered(ofCart, number) ? ofCart : null;
+  const numbered =
+    isGuarded || isNumbered(ofCart, number) || (!isOrder(order, id) && isOwnPayment(c, asked, ofCart))
+      ? ofCart
+      : null;
   const mayBeUnpaid = numbered?.completed !== true && beganByPayment(c, asked, order);
   const refusal = mayBeUnpaid ? readRefusal(numbered?.order) : null;
   const found = numbered && refusal ? { ...numbered, completed: false } : numbered;

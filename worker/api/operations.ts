@@ -93,10 +93,9 @@ interface Line {
   skuId?: number;
 }
 
-/** The line of a cart that an error is about; null where it is about none. */
-function findLine(data: unknown, [root = "", field, index = ""]: readonly (string | number)[] = []) {
-  const cart = (data as Record<string, { items?: Record<string | number, Line | null> | null } | null>)[root];
-  return (field === "items" && cart?.items?.[index]) || null;
+function toLines(data: unknown): Line[] {
+  const [cart] = Object.values(data as Record<string, { items?: (Line | null)[] | null } | null>);
+  return (cart?.items ?? []).map((line) => line ?? {});
 }
 
 /**
@@ -110,10 +109,14 @@ export function findShortage(
 ): CommerceFailure | undefined {
   const code = "InsufficientStock";
   if (!asksForPieces || item?.quantity === 0) return undefined;
-  const named: unknown[] = [item?.id, item?.skuId].filter((name) => name !== undefined);
-  const isOther = ({ path }: GraphQlError) => {
-    const line = findLine(data, path);
-    return named.length > 0 && line !== null && !named.includes(line.id) && !named.includes(line.skuId);
+  const isLine = item?.id !== undefined || item?.skuId !== undefined;
+  const lines = toLines(data);
+  // After the cart was moved its rows have other ids.
+  const own = lines.filter(({ id }) => id === item?.id);
+  const asked = own.length > 0 ? own : lines.filter(({ skuId }) => skuId === item?.skuId);
+  const isOther = ({ path = [] }: GraphQlError) => {
+    const line = path[1] === "items" ? lines[Number(path[2])] : undefined;
+    return isLine && line !== undefined && !asked.includes(line);
   };
   const isShort = errors.some((error) => error.extensions?.code === code && !isOther(error));
   return isShort ? { kind: "refused", message: "", code, status: undefined } : undefined;

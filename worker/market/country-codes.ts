@@ -34,6 +34,12 @@ const codes = new Map([
 /** A code that is no other one's stays as it is. @param code in capitals */
 export const toAlpha2 = (code: string): string => codes.get(code) ?? code;
 
+/** In the languages of the shop and its own. */
+const findNames = (region: string) =>
+  [...languages, new Intl.Locale(`und-${region}`).maximize().language].map((language) =>
+    new Intl.DisplayNames(language, { type: "region" }).of(region)?.toLowerCase(),
+  );
+
 /** Not every service writes codes: a country may be written in any language of the shop. Empty where nobody knows it. */
 export function toCountryCode(country: string, markets: readonly Market[]): string {
   const known = [...markets.map((market) => market.country), ...euMembers];
@@ -43,7 +49,7 @@ export function toCountryCode(country: string, markets: readonly Market[]): stri
   const written = country.trim().toLowerCase();
   const named = markets.find(({ names }) => names?.country.toLowerCase() === written)?.country;
   if (named) return named;
-  const names = languages.map((language) => new Intl.DisplayNames(language, { type: "region" }));
-  const meant = known.find((each) => names.some((name) => name.of(each)?.toLowerCase() === written));
+  const regions = [...new Set([...known, ...codes.values()])];
+  const meant = regions.find((region) => findNames(region).includes(written));
   return meant ?? toAlpha2(given).match(/^[A-Z]{2}$/)?.[0] ?? "";
 }
