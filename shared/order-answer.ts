@@ -119,6 +119,7 @@ const offerRefusals = new Map<string | undefined, OrderFailure>([
   [orderRefusals.maybeOrdered, "checkout.maybeOrdered"],
   [orderRefusals.underWay, "checkout.orderUnderWay"],
   [orderRefusals.guardDown, "checkout.ordersClosed"],
+  [orderRefusals.foreignCart, "checkout.cartChanged"],
 ]);
 
 /** Why a cart has no prices in the checkout: its goods, its customer, its promo code, or an order of it. */

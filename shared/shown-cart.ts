@@ -8,4 +8,4 @@ export const joinShown = (goods: string, total = "") => `${goods} ${total.replac
 
 /** What a balance pays is the shopper's, too. */
 export const writeTotal = (totals: CartTotals | null | undefined): string =>
-  [totals?.toPay, totals?.balance && totals.total].filter(Boolean).join("/");
+  [totals?.toPay, totals?.balance != null && totals.total].filter(Boolean).join("/");

@@ -87,7 +87,7 @@ export interface CheckoutContext {
   shown: string;
   /** The form as it was then. */
   pressed: CheckoutForm;
-  /** The shop takes no order without the number of the person or company, however it is paid. */
+  /** The shop took no order that is paid like this without the number of the person or company. */
   isNumberAsked: boolean;
   /** The shopper has read that an order may have been made. */
   isWarned: boolean;
@@ -182,7 +182,9 @@ export const isNewEmail = ({ form, offer }: CheckoutContext, field: CheckoutFiel
 /** Typing clears the error of a field that is right, and shows no new one. */
 export function change(context: CheckoutContext, changes: Partial<CheckoutForm>): Update {
   const form = { ...context.form, ...changes };
-  const isOther = "customerType" in changes || "country" in changes;
+  const isOther = (["customerType", "country", "paymentId"] as const).some(
+    (field) => form[field] !== context.form[field],
+  );
   const isNumberAsked = context.isNumberAsked && !isOther;
   return { form, isNumberAsked, errors: keepErrors({ ...context, isNumberAsked, form }), failure: null };
 }
@@ -220,7 +222,8 @@ export function move(context: CheckoutContext): Update {
     carrierId: "",
     pickUpPointId: "",
   };
-  const moved = { form, market, countries, destination: null, offer: null, failure: null };
+  const fresh = { isNumberAsked: false, destination: null, offer: null, failure: null };
+  const moved = { form, market, countries, ...fresh };
   return { ...moved, errors: keepErrors({ ...context, ...moved }) };
 }
 

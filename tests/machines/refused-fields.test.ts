@@ -67,6 +67,22 @@ test("a number that an invoice was refused for is asked for by no other way to p
   expect(company.states.at(-1)).toBe("confirmed");
 });
 
+test("a number that one way to pay was refused for is asked for by no other", async () => {
+  const [card] = offer.payments.filter(({ isInvoice }) => !isInvoice);
+  const payments = [24, 27].map((id) => ({ ...(card as (typeof offer.payments)[0]), id, isSelected: false }));
+  const answers: PlaceAnswer[] = [{ kind: "refused", code: "INVALID_IDENTITY_NUMBER" }, placed];
+  const { actor, order, states } = await run({
+    form: { paymentId: 24 },
+    offers: () => ({ kind: "offer", offer: { ...offer, payments } }),
+    placeOrder: () => answers.shift() ?? placed,
+  });
+  await order();
+  actor.send({ type: "form.change", change: { paymentId: 27 } });
+  await vi.advanceTimersByTimeAsync(150);
+  await order();
+  expect(states.at(-1)).toBe("confirmed");
+});
+
 test.each([
   ["INVALID_IDENTITY_NUMBER", { country: "DE", zip: "12345" }],
   ["InvalidCountry", { ...asCompany, companyAddressId: "a1" }],

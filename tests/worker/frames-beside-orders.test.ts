@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import {
   checkout,
@@ -9,6 +10,7 @@ import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, cookieOf, fillCart, orderOnce } from "#tests/support/calls.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { holdDates, later } from "#tests/support/time.ts";
+import { findGuard } from "#worker/orders/order-guard.ts";
 
 beforeAll(orderOnce);
 holdDates();
@@ -47,7 +49,7 @@ async function press(answer: Placed | null) {
   const leaveCookies = () => {
     cookie = cart;
   };
-  return { askFrame, leaveCookies };
+  return { askFrame, leaveCookies, cartId: cart.split("=")[1] ?? "" };
 }
 
 test("a provider's frame is given to who chose it and accepted the terms, while no order was tried", async () => {
@@ -94,6 +96,19 @@ test("who asks for a provider's frame with the cart of another device, that bega
   const { askFrame, leaveCookies } = await press(waiting);
   leaveCookies();
   expect([await askFrame(), await askFrame()]).toEqual(["MAYBE_ORDERED", "frame"]);
+});
+
+test("a cart whose goods a login has moved gets no provider's frame", async () => {
+  const { askFrame, leaveCookies, cartId } = await press({
+    orderId: null,
+    redirectUrl: null,
+    status: "failed",
+  });
+  leaveCookies();
+  const guard = findGuard(env as never, cartId);
+  await guard.beginMove();
+  await guard.endMove(true);
+  expect(await askFrame()).toBe("FOREIGN_CART");
 });
 
 test("a provider's frame waits while the call of an order may be out", async () => {

@@ -113,6 +113,13 @@ describe("what the API does not know by an error", () => {
   test.each<[string, string, string, object, object]>([
     ["what is within it", "product", "/hk/en/p/alpine-jacket", { product: null }, unknown("product.alias")],
     ["another root", "list", "/hk/en/c/nothing", noList, unknown("phone")],
+    [
+      "goods whose index is being built",
+      "list",
+      "/hk/en/s/jacket",
+      { products: null },
+      { errors: [{ message: "", path: ["products"], extensions: { statusCode: 404 } }] },
+    ],
     ["all goods of the shop", "list", "/hk/en/list", { ...noList, products: null }, unknown("products")],
     ...[
       ...["MARKET_NOT_FOUND", "ACCOUNT_NOT_FOUND", "USER_NOT_FOUND"].map((code) => ({ code })),

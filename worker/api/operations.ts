@@ -112,8 +112,9 @@ export function findShortage(
   const isLine = item?.id !== undefined || item?.skuId !== undefined;
   const lines = toLines(data);
   // After the cart was moved its rows have other ids.
-  const own = lines.filter(({ id }) => id === item?.id);
-  const asked = own.length > 0 ? own : lines.filter(({ skuId }) => skuId === item?.skuId);
+  const own = lines.filter(({ id }) => id !== undefined && id === item?.id);
+  const asked =
+    own.length > 0 ? own : lines.filter(({ skuId }) => skuId !== undefined && skuId === item?.skuId);
   const isOther = ({ path = [] }: GraphQlError) => {
     const line = path[1] === "items" ? lines[Number(path[2])] : undefined;
     return isLine && line !== undefined && !asked.includes(line);

@@ -3,7 +3,7 @@ import type { CreateOrUpdateCheckoutMutation } from "#shared/operations/generate
 import type { Commerce } from "../commerce/commerce.ts";
 import type { CommerceAnswer } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
-import type { FrameVerdict } from "../orders/order-guard.ts";
+import type { FrameVerdict } from "../orders/order-attempt.ts";
 import { readGuard } from "../orders/read-guard.ts";
 import { refuseOrderTooOften } from "./call-limits.ts";
 import { findPaidOrder } from "./confirmation.ts";
@@ -29,6 +29,7 @@ const withoutFrames = (root: Root): Root => ({
 const refusals = {
   doubtful: orderRefusals.maybeOrdered,
   "under-way": orderRefusals.underWay,
+  moved: orderRefusals.foreignCart,
   down: orderRefusals.guardDown,
 } as const;
 

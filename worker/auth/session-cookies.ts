@@ -114,7 +114,6 @@ export function withdrawPersonal(c: ShopContext): void {
   for (const line of others) c.res.headers.append("Set-Cookie", line);
 }
 
-/** @param told what the API says of who has the token */
 export function writeUserType(c: ShopContext, type: UserFragment["customerType"]): void {
   if (type) writeReadable(c, cookieNames.userType, type === "ORGANIZATION" ? "COMPANY" : type, yearSeconds);
 }

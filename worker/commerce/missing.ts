@@ -50,10 +50,14 @@ interface Extensions {
   response?: { status?: unknown };
 }
 
+const toWord = (code: string) => code.replace(/[^a-z]/gi, "").toLowerCase();
+
+const isMissingWord = (name: string, word: string) => (isPersonal(name) ? ofCustomer : ofShop).test(word);
+
 /** By its code, else by a status, wherever services write one. */
 function saysMissing(name: string, { code = "", status, statusCode, http, response }: Extensions): boolean {
-  const word = code.replace(/[^a-z]/gi, "").toLowerCase();
-  if (isGone(status) || (isPersonal(name) ? ofCustomer : ofShop).test(word)) return true;
+  const word = toWord(code);
+  if (isGone(status) || isMissingWord(name, word)) return true;
   return word === "" && [code, statusCode, http?.status, response?.status].some(isGone);
 }
 
@@ -77,10 +81,12 @@ interface Told {
   errors: readonly GraphQlError[];
 }
 
-/** Goods that are "not found" are a list without any. */
+/** Goods that are "not found" are a list without any; a status may be that of an index that is being built. */
 function fillList({ name, variables }: Asked, { data, errors }: Told): Told {
   const isOfList = (error: GraphQlError) =>
-    error.path?.length === 1 && rootOf(error) === "products" && saysMissing(name, error.extensions ?? {});
+    error.path?.length === 1 &&
+    rootOf(error) === "products" &&
+    isMissingWord(name, toWord(error.extensions?.code ?? ""));
   const isNone = "products" in data && data.products === null && errors.some(isOfList);
   if (!isNone || !asksForSome(variables)) return { data, errors };
   const products = { count: 0, products: [], filters: null };

@@ -64,7 +64,8 @@ function askOffer(c: ShopContext, form: CheckoutForm, market: Market, cartId: st
   return ask(c, createOrUpdateCheckout, {
     cartId,
     checkoutMarketId: market.alias,
-    checkout: toCheckoutInput(form, false),
+    // A form shows no provider's frame, for which the terms are accepted before.
+    checkout: toCheckoutInput({ ...form, terms: false }, false),
   });
 }
 

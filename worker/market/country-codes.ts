@@ -1,5 +1,5 @@
 import { languages } from "#shared/languages.ts";
-import { euMembers, type Market } from "#shared/markets.ts";
+import type { Market } from "#shared/markets.ts";
 
 /** ISO 3166-1: alpha-3, then alpha-2. */
 const pairs = `
@@ -34,22 +34,26 @@ const codes = new Map([
 /** A code that is no other one's stays as it is. @param code in capitals */
 export const toAlpha2 = (code: string): string => codes.get(code) ?? code;
 
-/** In the languages of the shop and its own. */
-const findNames = (region: string) =>
-  [...languages, new Intl.Locale(`und-${region}`).maximize().language].map((language) =>
-    new Intl.DisplayNames(language, { type: "region" }).of(region)?.toLowerCase(),
-  );
+const toNames = (language: string) => new Intl.DisplayNames(language, { type: "region" });
 
-/** Not every service writes codes: a country may be written in any language of the shop. Empty where nobody knows it. */
+/** ISO code of a country, in small letters, in the languages of the shop or its own. */
+function findByName(name: string): string | undefined {
+  const regions = [...new Set(codes.values())];
+  const inShop = languages.map(toNames);
+  const isCalled = (region: string) => inShop.some((names) => names.of(region)?.toLowerCase() === name);
+  const callsItself = (region: string) => {
+    const { language } = new Intl.Locale(`und-${region}`).maximize();
+    return toNames(language).of(region)?.toLowerCase() === name;
+  };
+  return regions.find(isCalled) ?? regions.find(callsItself);
+}
+
+/** Not every service writes codes: a country may be written in words. Empty where they name none. */
 export function toCountryCode(country: string, markets: readonly Market[]): string {
-  const known = [...markets.map((market) => market.country), ...euMembers];
   const given = country.trim().toUpperCase();
-  const code = [given, toAlpha2(given)].find((each) => known.includes(each));
-  if (code) return code;
+  const code = toAlpha2(given);
+  if (given === "" || /^[A-Z]{2}$/.test(code)) return code;
   const written = country.trim().toLowerCase();
   const named = markets.find(({ names }) => names?.country.toLowerCase() === written)?.country;
-  if (named) return named;
-  const regions = [...new Set([...known, ...codes.values()])];
-  const meant = regions.find((region) => findNames(region).includes(written));
-  return meant ?? toAlpha2(given).match(/^[A-Z]{2}$/)?.[0] ?? "";
+  return named ?? findByName(written) ?? "";
 }

@@ -41,6 +41,9 @@ export interface GuardState {
   isMoved: boolean;
 }
 
+/** `doubtful`: there may be an order, or one that waits for its payment. */
+export type FrameVerdict = "given" | "doubtful" | "under-way" | "moved" | "ordered";
+
 export const isStillOut = ({ isOut = false, startedAt, longest }: KeptAttempt) =>
   isOut && Date.now() - startedAt < longest;
 

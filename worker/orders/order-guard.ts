@@ -8,6 +8,7 @@ import { areTooMany, countFailure, type Failures } from "./cart-failures.ts";
 import type { Delivery } from "./delivery.ts";
 import {
   endsApiKey,
+  type FrameVerdict,
   findOrder,
   type GuardState,
   isAwaited,
@@ -53,9 +54,6 @@ export type GuardVerdict =
   | { kind: "moved"; isForGood: boolean }
   /** The key belongs to an attempt that ordered something else. */
   | { kind: "changed" };
-
-/** `doubtful`: there may be an order, or one that waits for its payment. */
-export type FrameVerdict = "given" | "doubtful" | "under-way" | "ordered";
 
 const attemptKey = "attempt";
 /** The browser's key of the attempt that the API refused last. */
@@ -204,12 +202,16 @@ export class OrderGuard extends DurableObject<Guards> {
   }
 
   /**
-   * What is paid in a frame does not pass here: the frame is given as an order is let pass. @param isWarned a page has said
-   * that there may be an order. @param knowsPayment who asks was told what has become of the payment that was begun
+   * What is paid in a frame does not pass here: the frame is given as an order is let pass.
+   *
+   * @param isWarned a page has said that there may be an order
+   * @param knowsPayment who asks was told what has become of the payment that was begun
    */
   async offerFrame(isWarned: boolean, knowsPayment: boolean): Promise<FrameVerdict> {
     const kept = this.#readKept();
     if (isFinal(findOrder(kept?.answer))) return "ordered";
+    if (this.#isMoved()) return "moved";
+    if (kept?.from && (await this.#findMoved(kept.from))) return "ordered";
     if (this.#underWay || (kept && !kept.answer && (isAwaited(kept) || isStillOut(kept)))) return "under-way";
     const isBegun = this.#readPayment() === "begun" && !knowsPayment;
     if ((kept || isBegun) && !(kept?.isTold && isWarned)) {
