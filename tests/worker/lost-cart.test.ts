@@ -23,6 +23,7 @@ test.each([
   ["with its code", "CartNotFound"],
   ["with its code in capitals", "CART_NOT_FOUND"],
   ["with a code of the same meaning", "CART_DOES_NOT_EXIST"],
+  ["with a status as its code", "404"],
 ])("a cart that the API has lost, as an error says %s, is left for a new one", async (_how, code) => {
   const { edge, cookie, cartId, add } = await createShopWithout((call) => notFound(call, code));
   const html = await read(edge, "/se/en/cart", cookie);

@@ -8,15 +8,17 @@ const lostCode =
   /^notfound$|cart.*(notfound|notexist|missing|gone|expired|deleted)|(nosuch|unknown|missing)cart/;
 const faultCode = /^(internal|unexpected|unknown|unhandled)(server|execution)?error$/;
 
+const countRoundsOf = (status: number) => ([404, 410].includes(status) ? 1 : status === 500 ? 3 : 0);
+
 /**
  * How often the API is asked before a failure is one of a lost cart. Some APIs have no code for it, others answer with
  * a fault of the server, as in an outage, too; any other code may be about what was asked.
  */
 function countRounds(failure: CommerceFailure): number {
-  if (failure.kind === "status")
-    return [404, 410].includes(failure.status) ? 1 : failure.status === 500 ? 3 : 0;
+  if (failure.kind === "status") return countRoundsOf(failure.status);
   if (failure.kind !== "refused") return 0;
   const letters = failure.code?.replace(/[^a-z]/gi, "").toLowerCase();
+  if (letters === "") return countRoundsOf(Number(failure.code));
   if (letters === undefined || lostCode.test(letters)) return 1;
   return faultCode.test(letters) ? 3 : 0;
 }
