@@ -21,15 +21,17 @@ type Asked = { name: string; hash: string };
 const failures = {
   "is not reached": () => Promise.reject(new TypeError("connection refused")),
   "answers 503": async () => new Response(null, { status: 503 }),
+  "answers 500": async () => new Response(null, { status: 500 }),
 };
-const ways = Object.keys(failures) as (keyof typeof failures)[];
+type Way = keyof typeof failures;
+const ways: Way[] = ["is not reached", "answers 503"];
 
 const changes = ["addToCart", "createOrUpdateCheckout", "placeOrder"];
 
 /** Asks each of the operations 20 times in turn, which all fail; answers how those fare that are asked then. */
 async function askAfter(
   failing: Asked[],
-  way: keyof typeof failures,
+  way: Way,
   others: Asked[],
   waitUntil = (_work: Promise<unknown>) => {},
 ) {
@@ -71,6 +73,12 @@ test.each(ways)("two services stop what is theirs, and the rest goes on: the API
     expect(await askAfter([...failing], way, [...stopped])).toEqual(["circuit-open"]);
   const going = await askAfter([product, menus], way, [placeOrder, product, getCart]);
   expect(going).toEqual(["data", "circuit-open", "data"]);
+});
+
+test("questions of one visitor that two services answer with 500 close neither to others", async () => {
+  const others = [addToCart, createOrUpdateCheckout, menus];
+  expect(await askAfter([getCart, product], "answers 500", others)).toEqual(["data", "data", "data"]);
+  expect(await askAfter([getCart, product], "answers 500", [getCart])).toEqual(["status"]);
 });
 
 test("the first call of a service that did not fail is for everybody, also when its visitor leaves", async () => {

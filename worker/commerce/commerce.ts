@@ -97,10 +97,11 @@ const isWorthARetry = (answer: CommerceAnswer<unknown>) =>
 const toPause = (answer: CommerceAnswer<unknown>, { token }: Shopper) =>
   answer.kind === "status" && !(answer.status === 429 && token) ? answer.retryAfter : undefined;
 
+/** 500 may be about a cart, a price list or a word alone, and comes as quickly as any answer: the API can be asked. */
 function toReachability(answer: CommerceAnswer<unknown>): CallResult {
   if (answer.kind === "network") return "broken";
   if (answer.kind === "timeout") return "failure";
-  return answer.kind === "status" && answer.status >= 500 ? "failure" : "success";
+  return answer.kind === "status" && answer.status > 500 ? "failure" : "success";
 }
 
 function toOutcome(answer: CommerceAnswer<unknown>): string {
