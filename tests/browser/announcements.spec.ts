@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hydrated } from "#tests/support/hydrated.ts";
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
+import { createShopper, testLocales, untilAdded, wellStocked } from "#tests/support/shopper.ts";
 
 test.skip(({ isMobile }) => isMobile, "What is announced does not change with the width");
 
@@ -80,11 +80,14 @@ test("live regions are in the first HTML and empty; a page, a count, the cart, f
   await shopper.add();
   await page.keyboard.press("Escape");
   await readSaid(page);
+  const confirmed = untilAdded(page);
   await main
     .getByRole("button", { name: t("product.addToCart") })
     .first()
     .click();
   await hear(/^Added to your cart/);
+  // The failures below are of the next press only.
+  await confirmed;
   await page.route("**/graphql", (route) => route.fulfill({ status: 503, body: "" }));
   await main
     .getByRole("button", { name: t("product.addToCart") })

@@ -1,4 +1,4 @@
-import type { Page, Request } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Language } from "#shared/languages.ts";
 import { localeOf } from "#shared/markets.ts";
 import { toRoutePath } from "#shared/routes.ts";
@@ -21,6 +21,13 @@ export const testLocales = [
   { basename: "/us/en", language: "en", zip: "10001" },
 ] as const satisfies TestLocale[];
 
+/** Until the shop answers the next call that adds to the cart. */
+export const untilAdded = (page: Page) =>
+  page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith("/graphql") && answer.request().postDataJSON()?.operationName === "addToCart",
+  );
+
 /** A person in front of the shop: finds things by what they say, not by how they are built. */
 export function createShopper(page: Page, { basename, language, zip }: TestLocale) {
   const locale = localeOf(language, { country: basename.slice(1, 3).toUpperCase() });
@@ -37,10 +44,7 @@ export function createShopper(page: Page, { basename, language, zip }: TestLocal
       const sizes = page.locator("main label:has(input[type=radio])");
       await expect(sizes.first()).toBeAttached();
       await sizes.first().click();
-      const isAdding = (request: Request) => request.postDataJSON()?.operationName === "addToCart";
-      const confirmed = page.waitForResponse(
-        (answer) => answer.url().endsWith("/graphql") && isAdding(answer.request()),
-      );
+      const confirmed = untilAdded(page);
       await page
         .getByRole("main")
         .getByRole("button", { name: t("product.addToCart") })
