@@ -137,9 +137,12 @@ test("a customer whose session ran out while their tab slept leaves nothing ther
   await device.close();
   await shopper.open();
   await registerAt(page, basename, first);
+  const renewed = page.waitForResponse(/\/auth\/refresh/);
   await shopper.open(`/${toRoutePath("account-settings", language)}`);
   const zip = page.locator("input[name=zip]");
   await zip.fill("98765");
+  // A tab that asks for its session only now is told that it has none, and leaves the page.
+  await renewed;
   await context.clearCookies({ name: /auth|user/ });
   const other = await context.newPage();
   await other.goto(`${basename}/account`);
