@@ -2,7 +2,6 @@ import { brotliCompressSync } from "node:zlib";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { parseDocument } from "#tests/support/document.ts";
 import { expect, test } from "#tests/support/shop.ts";
-import { findChromium } from "../../tools/chromium.ts";
 
 /** Bytes a page may bring, as brotli sends them; `ahead` with what is fetched while nobody does anything. */
 const most = { script: 120_000, ahead: 146_400, style: 12_288, html: 14_500, font: 20_480, picture: 70_000 };
@@ -154,36 +153,6 @@ test("the first four cards of a list come at once, the others when they are near
   const isLazy = cards.map((image) => image.includes('loading="lazy"'));
   expect(cards.length).toBeGreaterThan(4);
   expect(isLazy).toEqual(cards.map((_, index) => index >= 4));
-});
-
-test("Back shows every page as it was left, without asking for it again (SEO24)", async ({
-  baseURL,
-  isMobile,
-  launchOptions,
-  playwright,
-}) => {
-  test.skip(isMobile, "The browser keeps pages the same way at every width");
-  // Playwright forbids the browser to keep pages, and the one without windows has nowhere to; this one may.
-  const browser = await playwright.chromium.launch({
-    ...launchOptions,
-    executablePath: findChromium() ?? undefined,
-    ignoreDefaultArgs: ["--disable-back-forward-cache"],
-  });
-  try {
-    const page = await browser.newPage();
-    const readLeft = () => page.evaluate(() => (window as { left?: string }).left).catch(() => "under way");
-    for (const path of ["/se/en", "/se/en/c/jackets", "/se/en/p/alpine-jacket"]) {
-      await page.goto(baseURL + path, { waitUntil: "networkidle" });
-      await page.evaluate((path) => Object.assign(window, { left: path }) && undefined, path);
-      await page.goto(`${baseURL}/robots.txt`);
-      // The page that comes back from memory answers no `goBack`.
-      await page.evaluate(() => setTimeout(() => history.back()));
-      await expect.poll(readLeft, path).toBe(path);
-      expect(new URL(page.url()).pathname).toBe(path);
-    }
-  } finally {
-    await browser.close();
-  }
 });
 
 test("what the first touch fetches waits until the touch is answered", async ({ page }) => {
