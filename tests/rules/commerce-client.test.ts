@@ -60,7 +60,7 @@ async function settle<Value>(work: Promise<Value>): Promise<Value> {
   return work;
 }
 
-test("fifty visitors whose cookies are no headers, then an honest one is served", async () => {
+test("fifty visitors whose cookies are no headers, then an honest one is served, whose key goes with changes alone", async () => {
   const api = createApi(good);
   const hostile = { token: "a\r\nb", prices: "å", idempotencyKey: "x\ny: z" };
   await times(50, () => api.ask(list, "query", hostile));
@@ -70,13 +70,15 @@ test("fifty visitors whose cookies are no headers, then an honest one is served"
       expect(headers.has(name)).toBe(false);
   const key = crypto.randomUUID();
   const honest = { token: "a.b-c", prices: "abc123", idempotencyKey: key };
-  expect(await api.ask(list, "query", honest)).toMatchObject({ kind: "data" });
+  expect(await api.ask(addToCart, "mutation", honest)).toMatchObject({ kind: "data" });
   const last = api.sent.at(-1);
   expect(["authorization", "x-prices", "x-idempotency-key"].map((name) => last?.get(name))).toEqual([
     "Bearer a.b-c",
     "abc123",
     key,
   ]);
+  await api.ask(list, "query", honest);
+  expect(api.sent.at(-1)?.has("x-idempotency-key")).toBe(false);
 });
 
 test("a price list of more than 512 characters, and one with a space, are left out", async () => {

@@ -122,6 +122,8 @@ export function createCommerce(
 ): CommerceClient {
   const api = scope.upstream ?? createUpstream(getEndpoint(settings));
   const headers = toHeaders(settings, shopper);
+  // An API may keep the key of a change for the first call that it comes with.
+  const headersOfQueries = toHeaders(settings, { ...shopper, idempotencyKey: undefined });
   const background = (work: Promise<unknown>) => {
     const settled = work.catch(() => undefined);
     scope.waitUntil?.(settled);
@@ -168,7 +170,8 @@ export function createCommerce(
           return AbortSignal.timeout(Math.min(full, left));
         };
         const call = {
-          ...{ api, name, hash, text, isMutation, variables: allVariables, headers, createSignal },
+          ...{ api, name, hash, text, isMutation, variables: allVariables, createSignal },
+          headers: isMutation ? headers : headersOfQueries,
           mayRepeat: shopper.mayRepeat ?? (async () => true),
           findForm: () =>
             createCommerce(transport, settings, context, {}, { ...scope, upstream: api }).ask(channel, {}),
