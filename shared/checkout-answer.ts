@@ -103,7 +103,7 @@ export function toCheckoutInput(form: CheckoutForm, withNumber: boolean): Checko
   };
 }
 
-const toAddress = (form: CheckoutForm, isCompany: boolean): CheckoutInputType["billingAddress"] => ({
+export const toAddress = (form: CheckoutForm, isCompany: boolean): CheckoutInputType["billingAddress"] => ({
   firstName: form.firstName.trim(),
   lastName: form.lastName.trim(),
   company: isCompany ? form.companyName.trim() : "",

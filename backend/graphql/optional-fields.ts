@@ -25,7 +25,9 @@ export const optionalFields = (contract: ContractChoice): Plugin => ({
   },
   onExecute({ args: { variableValues }, setResultAndStopExecution }) {
     const { checkout } = (variableValues ?? {}) as { checkout?: object | null };
-    if (!contract.current().knowsCompanies && checkout && "billingAddressId" in checkout)
+    const { knowsCompanies, companyAddresses } = contract.current();
+    const takesIds = knowsCompanies && companyAddresses !== "listed";
+    if (!takesIds && checkout && "billingAddressId" in checkout)
       setResultAndStopExecution({ errors: [unknownInput] });
   },
 });

@@ -32,6 +32,7 @@ export function companyView(commerce: Commerce) {
 
 /** An address that is named takes the place of one that is told; a company's own words are not taken. */
 export function withCompanyAddress(input: CheckoutInput, commerce: Commerce): CheckoutInput {
+  if (commerce.contract.current().companyAddresses === "listed") return input;
   const addresses = findCompanyAddresses(commerce);
   if (!addresses) return input;
   const named = addresses.find(({ id }) => id === input.billingAddressId);

@@ -1,6 +1,9 @@
 import { expect } from "vitest";
 import { savePersonalData } from "#client/account/account-api.ts";
 import { saveChange } from "#client/cart/cart-api.ts";
+import { fetchOffer, sendOrder } from "#client/checkout/checkout-api.ts";
+import type { CheckoutContext } from "#client/checkout/checkout-state.ts";
+import { type CheckoutForm, emptyForm, type KnownCustomer } from "#shared/checkout.ts";
 import type { PersonalData } from "#shared/profile.ts";
 import { createHostedEdge } from "./hosted.ts";
 import { findGoods, register } from "./journeys.ts";
@@ -45,4 +48,17 @@ export async function arrive(personal: PersonalData) {
   /** As a browser without scripts reads it. */
   const readForm = async () => (await browser.get("/se/en/checkout/form")).text();
   return { edge, email, readForm, cookie: browser.jar.header() };
+}
+
+/** What is offered first. */
+export async function orderAsCompany({ fields }: KnownCustomer, own: Partial<CheckoutForm>) {
+  const form = { ...emptyForm, ...fields, ...own, customerType: "COMPANY" as const, terms: true };
+  const context = { form, market: "se", countries: ["SE"], offer: null } as unknown as CheckoutContext;
+  const answer = await fetchOffer(context);
+  if (answer.kind !== "offer") throw new Error(`The checkout offers nothing: ${answer.kind}`);
+  const chosen = {
+    shippingId: answer.offer.shippings[0]?.id ?? null,
+    paymentId: answer.offer.payments[0]?.id ?? null,
+  };
+  return sendOrder({ ...context, offer: answer.offer, form: { ...form, ...chosen } });
 }

@@ -1,10 +1,8 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { fetchOffer, sendOrder } from "#client/checkout/checkout-api.ts";
-import type { CheckoutContext } from "#client/checkout/checkout-state.ts";
 import { fetchCustomer } from "#client/checkout/customer-api.ts";
-import { emptyForm, type KnownCustomer } from "#shared/checkout.ts";
+import type { KnownCustomer } from "#shared/checkout.ts";
 import { company as companyOperation, user } from "#shared/operations/generated/operations.ts";
-import { arrive, company, person } from "#tests/support/customers.ts";
+import { arrive, company, orderAsCompany, person } from "#tests/support/customers.ts";
 import { chooseModes } from "#tests/support/hosted.ts";
 import { answerChanged, type Data } from "#tests/support/partly.ts";
 
@@ -34,24 +32,10 @@ test("the account fills in what a checkout that cannot be reached does not say",
   expect((await fetchCustomer("se"))?.fields).toMatchObject({ email, firstName: "Ida", zip: "111 22" });
 });
 
-async function order({ fields, companyAddresses }: KnownCustomer, isKept: boolean) {
-  const [kept] = companyAddresses;
-  const form = {
-    ...emptyForm,
-    ...fields,
-    ...(isKept && kept && { ...kept.fields, companyAddressId: kept.id }),
-    customerType: "COMPANY" as const,
-    terms: true,
-  };
-  const context = { form, market: "se", countries: ["SE"], offer: null } as unknown as CheckoutContext;
-  const answer = await fetchOffer(context);
-  if (answer.kind !== "offer") throw new Error(`The checkout offers nothing: ${answer.kind}`);
-  const chosen = {
-    shippingId: answer.offer.shippings[0]?.id ?? null,
-    paymentId: answer.offer.payments[0]?.id ?? null,
-  };
-  return sendOrder({ ...context, offer: answer.offer, form: { ...form, ...chosen } });
-}
+const order = (known: KnownCustomer, isKept: boolean) => {
+  const [kept] = known.companyAddresses;
+  return orderAsCompany(known, isKept && kept ? { ...kept.fields, companyAddressId: kept.id } : {});
+};
 
 test("a company orders with the address it tells, or with the id of the one the shop keeps", async () => {
   await arrive(company);

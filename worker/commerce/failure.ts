@@ -1,6 +1,9 @@
 export type CommerceFailure =
-  /** `retryAfter`: milliseconds until the API wants to be asked again, when it says so. */
-  | { kind: "status"; status: number; message: string; retryAfter?: number }
+  /**
+   * `retryAfter`: milliseconds until the API wants to be asked again, when it says so. `reason`: its words, where it has
+   * not begun with an operation.
+   */
+  | { kind: "status"; status: number; message: string; retryAfter?: number; reason?: string }
   | { kind: "network"; message: "Network request failed" }
   | { kind: "timeout"; message: "Network request failed" }
   | { kind: "parse"; message: string }

@@ -29,6 +29,11 @@ const isBadRequest = (answer: CommerceAnswer<unknown>) => answer.kind === "statu
 /** Milliseconds: servers of two versions may answer by turns while the API is renewed. */
 const lackedFor = 300_000;
 
+/** When the API refused which operation or input field, in milliseconds since 1970. */
+export type Lacking = Map<string, number>;
+
+export const lacks = (lacking: Lacking, name: string) => Date.now() - (lacking.get(name) ?? 0) < lackedFor;
+
 type Call = Parameters<Commerce["ask"]>;
 
 /** All of a customer come at once: where they are too many, without their goods, and with an error that says so. */
@@ -40,20 +45,15 @@ async function askForOrders(ask: Commerce["ask"], call: Call): Promise<CommerceA
   return { ...answer, errors: [...answer.errors, error] };
 }
 
-/**
- * Asks for a field that the API lacks once in five minutes, and does without it.
- *
- * @param lacking when it refused which operation, in milliseconds since 1970
- */
-export function withOptionalFields(lacking: Map<string, number>, { ask }: Commerce): Commerce {
+/** Asks for a field that the API lacks once in five minutes, and does without it. */
+export function withOptionalFields(lacking: Lacking, { ask }: Commerce): Commerce {
   return {
     async ask(...call) {
       const [{ name }, ...rest] = call;
       if (name === orders.name) return (await askForOrders(ask, call as Call)) as never;
       const instead = withoutField[name];
       if (!instead) return ask(...call);
-      const isLacked = Date.now() - (lacking.get(name) ?? 0) < lackedFor;
-      const answer = isLacked ? null : await ask(...call);
+      const answer = lacks(lacking, name) ? null : await ask(...call);
       if (answer && !lacksField(answer) && !isBadRequest(answer)) return answer;
       if (answer && lacksField(answer)) lacking.set(name, Date.now());
       if ("asked" in instead) return ask(instead.asked as (typeof call)[0], ...rest);

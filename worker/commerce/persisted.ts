@@ -134,8 +134,15 @@ async function attempt(transport: Transport, call: Call, form: Form, files?: Fil
         return toReply(toAnswer(data, said, call), data, said);
       }
       const pause = toPause(status, retryAfter);
-      const failed = { ...failedWithStatus(status), ...(pause !== undefined && { retryAfter: pause }) };
-      return toReply(status >= 300 ? failed : missingAnswer(call.name), data, said);
+      const reply = toReply(missingAnswer(call.name), data, said);
+      if (status < 300) return reply;
+      const [first] = reply.isExecuted ? [] : said;
+      const answer = {
+        ...failedWithStatus(status),
+        ...(pause !== undefined && { retryAfter: pause }),
+        ...(status === 400 && first && { reason: first.message }),
+      };
+      return { ...reply, answer };
     }
     if (!isUnreadable(error)) throw error;
     return { answer: { kind: "parse", message: "Server response could not be parsed" }, ...unread };

@@ -13,7 +13,7 @@ export const createUpstream = (endpoint: string) => ({
   /** By question: that one is slow or refused says nothing about the others. */
   questions: new Map<string, ReturnType<typeof createQuestion>>(),
   habit: unknownHabit as Habit,
-  /** Operations with a field that it does not have, by when it said so. */
+  /** Operations with a field that it does not have, and input fields, by when it said so. */
   lacking: new Map<string, number>(),
 });
 

@@ -11,6 +11,7 @@ import { createTransport, getEndpoint } from "../commerce/transport.ts";
 import type { SharedEnv } from "../context.ts";
 import { readSettings } from "../env.ts";
 import type { Isolate } from "../isolate.ts";
+import { withKeptAddresses } from "../orders/kept-address.ts";
 import { createRecommendations } from "../recommendations/provider.ts";
 import { findWebsite, providerFlags } from "../recommendations/websites.ts";
 
@@ -101,13 +102,11 @@ export const services =
           ...(marketContext && { locale: localeOf(marketContext.language, marketContext.market) }),
         };
         const context = { channelId: settings.channelId, ...apiContext };
-        return withApiAliases(
-          marketContext?.markets ?? [],
-          withOptionalFields(
-            upstream.lacking,
-            createCommerce(createTransport(c.env), settings, context, shopper, scope),
-          ),
-        );
+        const { lacking } = upstream;
+        const markets = marketContext?.markets ?? [];
+        const client = createCommerce(createTransport(c.env), settings, context, shopper, scope);
+        const known = withOptionalFields(lacking, client);
+        return withApiAliases(markets, withKeptAddresses(lacking, markets, known));
       };
       const ask: Commerce["ask"] = (...question) => {
         commerce ??= create();
