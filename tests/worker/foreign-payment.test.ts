@@ -58,11 +58,13 @@ test("who knows the id of another's payment is told nothing of it, whatever the 
   answerWith({ ...own.cart, id: victim.cartId });
   expect((await ask(victim.cookie)).order.email).toBe("vera@example.com");
   for (const cookie of [stranger, kept]) await expectNothing(cookie);
-  answerWith(null);
-  for (const cookie of [stranger, kept]) {
-    const unproven = await ask(cookie);
-    expect(unproven.order.orderId).toBe(own.order.orderId);
-    expect(JSON.stringify(unproven)).not.toMatch(person);
+  for (const nobodys of [null, { ...own.cart, id: null }, { ...own.cart, id: "" }]) {
+    answerWith(nobodys);
+    for (const cookie of [stranger, kept]) {
+      const unproven = await ask(cookie);
+      expect([unproven.order.orderId, unproven.cart]).toEqual([own.order.orderId, null]);
+      expect(JSON.stringify(unproven)).not.toMatch(person);
+    }
   }
 });
 

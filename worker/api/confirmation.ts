@@ -190,11 +190,15 @@ function isOfCart({ cart, order }: Found, id: string): boolean {
   return Boolean(cart?.id) && isSecret(id) && !beginsWithNumber;
 }
 
-/** An order that is not proven to be of the cart names nobody, nor does one that an earlier build asked for. */
+/**
+ * An order that is not proven to be of the cart names nobody, nor does one that an earlier build asked for; and no goods
+ * where the API does not say whose they are.
+ */
 function hideShopper(found: Found): Found {
   const nobody = { email: null, firstName: null, lastName: null, zip: null };
   const nowhere = { shippingAddress: null, billingAddress: null };
-  return { ...found, htmlSnippet: null, order: found.order && { ...found.order, ...nobody, ...nowhere } };
+  const order = found.order && { ...found.order, ...nobody, ...nowhere };
+  return { ...found, htmlSnippet: null, order, cart: found.cart?.id ? found.cart : null };
 }
 
 /** Some services leave the cart of an order open; nobody waits for its end. */
