@@ -33,7 +33,7 @@ async function askAfter(
   failing: Asked[],
   way: Way,
   others: Asked[],
-  waitUntil = (_work: Promise<unknown>) => {},
+  { waitUntil = (_work: Promise<unknown>) => {}, shopper = {} } = {},
 ) {
   const names = failing.map(({ name }) => name);
   const upstream = createUpstream("https://api.example/q");
@@ -44,7 +44,8 @@ async function askAfter(
   const settings = readSettings({ ...accountVariables } as never);
   const ask = async (operation: Asked) => {
     const kind = changes.includes(operation.name) ? "mutation" : "query";
-    const commerce = createCommerce(transport, settings, { channelId: "1|se" }, {}, { upstream, waitUntil });
+    const scope = { upstream, waitUntil };
+    const commerce = createCommerce(transport, settings, { channelId: "1|se" }, shopper, scope);
     const asking = commerce.ask(operation, {}, kind);
     await vi.advanceTimersByTimeAsync(300);
     return (await asking).kind;
@@ -75,16 +76,19 @@ test.each(ways)("two services stop what is theirs, and the rest goes on: the API
   expect(going).toEqual(["data", "circuit-open", "data"]);
 });
 
-test("questions of one visitor that two services answer with 500 close neither to others", async () => {
-  const others = [addToCart, createOrUpdateCheckout, menus];
-  expect(await askAfter([getCart, product], "answers 500", others)).toEqual(["data", "data", "data"]);
-  expect(await askAfter([getCart, product], "answers 500", [getCart])).toEqual(["status"]);
+test("500 to what is asked for one shopper closes nothing to others, and to what is asked for all it does", async () => {
+  const way = "answers 500";
+  const carts = await askAfter([getCart, product], way, [addToCart, menus]);
+  expect(carts).toEqual(["data", "data"]);
+  for (const shopper of [{ prices: "lost-list" }, { token: "lost-customer" }])
+    expect(await askAfter([product, menus], way, [menus], { shopper })).toEqual(["status"]);
+  expect(await askAfter([product, menus], way, [menus])).toEqual(["circuit-open"]);
 });
 
 test("the first call of a service that did not fail is for everybody, also when its visitor leaves", async () => {
   const outlivers = async (others: Asked[]) => {
     let count = 0;
-    await askAfter([product, menus], "is not reached", others, () => count++);
+    await askAfter([product, menus], "is not reached", others, { waitUntil: () => void count++ });
     return count;
   };
   expect(await outlivers([getCart])).toBe((await outlivers([])) + 1);

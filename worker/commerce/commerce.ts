@@ -10,7 +10,7 @@ import type { CommerceAnswer, CommerceFailure } from "./failure.ts";
 import { type Shopper, toHeaders } from "./headers.ts";
 import { correctOrderWords } from "./order-words.ts";
 import { sendPersisted } from "./persisted.ts";
-import { toService } from "./services.ts";
+import { isOfOneShopper, toService } from "./services.ts";
 import { createSubscriptions, type Subscribe, type SubscriptionOptions } from "./subscriptions.ts";
 import { getEndpoint, type Transport } from "./transport.ts";
 import { createUpstream, findHealth, type Upstream } from "./upstream.ts";
@@ -97,11 +97,10 @@ const isWorthARetry = (answer: CommerceAnswer<unknown>) =>
 const toPause = (answer: CommerceAnswer<unknown>, { token }: Shopper) =>
   answer.kind === "status" && !(answer.status === 429 && token) ? answer.retryAfter : undefined;
 
-/** 500 may be about a cart, a price list or a word alone, and comes as quickly as any answer: the API can be asked. */
 function toReachability(answer: CommerceAnswer<unknown>): CallResult {
   if (answer.kind === "network") return "broken";
   if (answer.kind === "timeout") return "failure";
-  return answer.kind === "status" && answer.status > 500 ? "failure" : "success";
+  return answer.kind === "status" && answer.status >= 500 ? "failure" : "success";
 }
 
 function toOutcome(answer: CommerceAnswer<unknown>): string {
@@ -142,6 +141,7 @@ export function createCommerce(
       const { breaker, budget, patience, pauses } = findHealth(api, question);
       const text = operation.text ?? manifest[hash]?.text;
       const service = toService(name, text);
+      const isPersonal = isOfOneShopper(service) || Boolean(shopper.prices || shopper.token);
       const asked = scope.path || JSON.stringify(variables);
       const subject = shopper.prices || shopper.token || asked;
       const asker = shopper.prices || caller;
@@ -181,10 +181,12 @@ export function createCommerce(
           const pause = toPause(answer, shopper);
           if (pause) pauses.note(asker, asked, pause, Date.now());
           const isSlow = answer.kind === "timeout";
+          // It may be about one cart, price list or customer alone.
+          const isOfOne = isPersonal && answer.kind === "status" && answer.status === 500;
           // Less time than usual was too little: the operation may be as fast as ever.
           if (isSlow && isShortened) wait.release();
           else wait.record(isSlow, Date.now());
-          if (isSlow && permit === "call") breaker.release(permit);
+          if ((isSlow || isOfOne) && permit === "call") breaker.release(permit);
           else breaker.record(permit, toReachability(answer), Date.now(), now, service);
           return answer;
         });

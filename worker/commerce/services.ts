@@ -16,3 +16,6 @@ export function toService(name: string, text = ""): string {
   const found = services.find(([, own]) => fields.length > 0 && fields.every((field) => own.test(field)));
   return found ? found[0] : name;
 }
+
+/** Each of its questions is about a cart or a customer. */
+export const isOfOneShopper = (service: string) => services.some(([name]) => name === service);
