@@ -14,7 +14,7 @@ const withoutCompanies: ValidationRule = (context) => ({
 });
 
 const unknownInput = new GraphQLError(
-  'Field "billingAddressId" is not defined by type "CheckoutInputType".',
+  'Variable "$checkout" got invalid value {}; Field "billingAddressId" is not defined by type "CheckoutInputType".',
   { extensions: { code: "BAD_USER_INPUT" } },
 );
 

@@ -19,15 +19,16 @@ interface Sent {
 const field = "billingAddressId" satisfies keyof CheckoutInputType;
 
 /** As graphql-js and GraphQL.NET say it of variables, before they execute anything. */
+const ofVariables = /^Variable ["']\$checkout["']/;
 const unknownField =
   /\bfield "billingAddressId" is not defined\b|\b(unknown field "|unrecognized input fields ')billingAddressId\b/i;
 
 /** Words of a caller, which an API may repeat, say nothing of it. */
 function lacksIds(answer: CommerceAnswer<unknown>, variables: object): boolean {
   const words = answer.kind === "refused" && !answer.path?.length ? answer.message : undefined;
-  const said = answer.kind === "status" ? answer.reason : words;
+  const said = (answer.kind === "status" ? answer.reason : words) ?? "";
   const own = JSON.stringify(variables).replaceAll("\\", "");
-  return said !== undefined && unknownField.test(said) && !unknownField.test(own);
+  return ofVariables.test(said) && unknownField.test(said) && !unknownField.test(own);
 }
 
 /** As a company would type it. A country that nobody knows stays in the API's own words. */
