@@ -68,9 +68,13 @@ export function findOrderNumber(answer: OrderWords | null | undefined): string |
   const { orderId, publicId, status, redirectUrl } = answer ?? {};
   const number = orderId?.trim();
   if (number && number !== "0") return number;
-  const isMade = status?.toLowerCase() === "completed" || !(redirectUrl || notMade.test(status ?? ""));
-  return publicId && isMade ? publicId : null;
+  const mayBeMade = isMade({ status }) || !(redirectUrl || notMade.test(status ?? ""));
+  return publicId && mayBeMade ? publicId : null;
 }
+
+/** Whether it says so itself, with a number or without. */
+export const isMade = (answer: { status?: string | null } | null | undefined) =>
+  answer?.status?.toLowerCase() === "completed";
 
 /** The shopper is to pay at `redirectUrl`; without a number nothing is ordered before. */
 export const isAwaitingPayment = (answer: OrderWords | null | undefined) => Boolean(answer?.redirectUrl);

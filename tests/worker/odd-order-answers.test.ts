@@ -41,22 +41,15 @@ test.each([
   expect(made()).toBe(1);
 });
 
-test.each(["NONE", "completed", null])(
-  "zeros for number and id, with the status %j, are no order",
-  async (status) => {
-    const edge = createEdge();
-    const { cookie } = await fillCart(edge);
-    const zeros = {
-      orderId: "0",
-      publicId: "00000000-0000-0000-0000-000000000000",
-      redirectUrl: null,
-      status,
-    };
-    answerOddly(edge, () => Response.json({ data: { placeOrder: zeros } }));
-    const { answer } = await order(edge, cookie);
-    expect(answer.data?.placeOrder).toMatchObject({ orderId: null, publicId: null });
-  },
-);
+const zeros = { orderId: "0", publicId: "00000000-0000-0000-0000-000000000000", redirectUrl: null };
+
+test.each(["NONE", null])("zeros for number and id, with the status %j, are no order", async (status) => {
+  const edge = createEdge();
+  const { cookie } = await fillCart(edge);
+  answerOddly(edge, () => Response.json({ data: { placeOrder: { ...zeros, status } } }));
+  const { answer } = await order(edge, cookie);
+  expect(answer.data?.placeOrder).toMatchObject({ orderId: null, publicId: null });
+});
 
 test.each([
   ["nothing of the order", { orderId: null, publicId: null, redirectUrl: null, status: "completed" }],
@@ -77,6 +70,21 @@ test.each([
     for (let press = 0; press < 3; press++)
       expect((await order(edge, cookie, key)).code).toBe("CART_COMPLETED");
     expect(numbers.size).toBe(1);
+  },
+);
+
+test.each([
+  ["no number", { orderId: null, publicId: null, redirectUrl: null }],
+  ["zeros", zeros],
+])(
+  "an order that is called completed with %s, and leaves its cart open, is neither failed nor made twice",
+  async (_, unnumbered) => {
+    const edge = createEdge();
+    const { cookie } = await fillCart(edge);
+    const placed = { ...unnumbered, status: "Completed" };
+    const made = answerOddly(edge, () => Response.json({ data: { placeOrder: placed } }));
+    for (let press = 0; press < 3; press++) expect((await order(edge, cookie)).code).toBe("CART_COMPLETED");
+    expect(made()).toBe(1);
   },
 );
 

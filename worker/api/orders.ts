@@ -87,7 +87,10 @@ export async function placeOrder(
     const told = leaveOutErrors(await commerce.ask(placeOrderOperation, sent, "mutation"));
     const placed = leaveOutReturnAddress(c, sent, told);
     if (await isLateRefusal(c, cart, placed)) return refuseOrder(orderRefusals.maybeOrdered).answer;
-    return (await isUntold(c, cart, placed)) ? refuseOrder(orderRefusals.cartCompleted).answer : placed;
+    if (!(await isUntold(c, cart, placed))) return placed;
+    // A cart that is left open would be ordered once more.
+    await completeIfOpen(c, cart);
+    return refuseOrder(orderRefusals.cartCompleted).answer;
   });
   switch (verdict.kind) {
     case "answered":

@@ -1,4 +1,5 @@
 import { completeCart, orderedCart } from "#shared/operations/generated/operations.ts";
+import { isMade } from "#shared/payment.ts";
 import { createShopperCommerce } from "../auth/shopper-session.ts";
 import type { CommerceFailure } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
@@ -36,11 +37,14 @@ export async function isLateRefusal(c: ShopContext, cart: AskedCart, answer: Ord
   return state === "completed" || state === "gone";
 }
 
-/** Whether an answer names no order, nor a reason against one, and its cart is completed: some services number orders later. */
+/**
+ * Whether an answer names no order, nor a reason against one, and says that one is made, or its cart is completed: some
+ * services number orders later.
+ */
 export async function isUntold(c: ShopContext, cart: AskedCart, answer: OrderAnswer): Promise<boolean> {
   const isNumbered = findOrder(answer) !== null || isAwaiting(answer);
   if (answer.kind !== "data" || isNumbered || toRefusals(answer).some(isReason)) return false;
-  return (await readCartState(c, cart)) === "completed";
+  return isMade(answer.data.placeOrder) || (await readCartState(c, cart)) === "completed";
 }
 
 /** Empty where the API opens none. */
