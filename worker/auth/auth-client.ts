@@ -135,13 +135,19 @@ type Answer = AuthResult | { kind: "challenge"; sign: unknown };
 /** RFC 6749 and 6750, of a token that is over or revoked. */
 const oauthRefusals: unknown[] = ["invalid_grant", "invalid_token"];
 
-/** Only 401, 200 without a token, or a word of OAuth is a no: gateways answer for a service that is not there in many ways. */
+/**
+ * Only 401, 200 without a token, or a word of OAuth is a no: gateways answer for a service that is not there in many ways.
+ *
+ * @throws SyntaxError what is no JSON
+ */
 async function readAnswer(response: Response, cookies: string): Promise<Answer> {
   const { status, headers } = response;
   if (status === 401) return { kind: "refused" };
   if (status === 429) return { kind: "too-often", retryAfter: headers.get("Retry-After") };
   const isNoAnswer = status >= 500 || status === 404 || (status >= 300 && status < 400);
-  const body = isNoAnswer ? null : toObject(await response.json().catch(() => null));
+  if (isNoAnswer) return { kind: "unreachable" };
+  const said: unknown = JSON.parse((await response.text()).trim() || "null");
+  const body = said === null && status < 300 ? {} : toObject(said);
   if (body === null) return { kind: "unreachable" };
   if (typeof body.token === "string" && body.token !== "") {
     const { token, maxAge } = body;
