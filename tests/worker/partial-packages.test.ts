@@ -57,6 +57,19 @@ test("goods are sold while an error hides the parts of packages, on their page a
   expect(products.map(({ skus }) => skus.length)).toEqual([jacket.skus.length]);
 });
 
+test.each([
+  ["no parts", null],
+  ["an empty list of parts", { groups: [] }],
+])("a package with %s is not sold by a sku of its own", async (_, productPackage) => {
+  await clearPages();
+  const edge = createEdge();
+  const empty = (data: Data) => Object.assign(data.product, { type: "package", productPackage });
+  edge.break((call) =>
+    call.operationName === product.name ? answerChanged(edge.pass(call), empty) : "pass",
+  );
+  expect((await edge.fetch("/eu/de/p/alpine-jacket")).status).toBe(404);
+});
+
 test("a package is sold out where a part has nothing to choose, whatever else fails", async () => {
   const empty = ({ productPackage }: Data) => Object.assign(productPackage.groups[1], { options: [] });
   const soldOut = { status: 200, parts: 4, availability: "OutOfStock" };

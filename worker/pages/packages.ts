@@ -98,6 +98,9 @@ function toGiven(groups: readonly WireGroup[]): ProductPackage["given"] {
   return Object.fromEntries(given.map(({ groupId, optionId }) => [groupId, optionId]));
 }
 
+/** It has no goods of its own, also where its parts are taken away. */
+export const isCalledPackage = ({ type }: Pick<WireProduct, "type">) => type?.toLowerCase() === "package";
+
 /** Null for what is no package. */
 export function toPackage(
   { productPackage, unitPrice }: WireProduct,

@@ -21,7 +21,14 @@ import { isDuty, toDuties, toGuarantee } from "./duties.ts";
 import { readFit } from "./fit.ts";
 import { fillMeta } from "./meta-texts.ts";
 import { findMissing } from "./not-found.ts";
-import { hasAllParts, hidesParts, toPackage, toPackageDuties, toPackageStock } from "./packages.ts";
+import {
+  hasAllParts,
+  hidesParts,
+  isCalledPackage,
+  toPackage,
+  toPackageDuties,
+  toPackageStock,
+} from "./packages.ts";
 import { definePage, type PageServices, publicTraits, toCanonical } from "./page.ts";
 import { toOwnPath, toPathname } from "./pathnames.ts";
 import {
@@ -111,7 +118,7 @@ function toProduct(wire: WireProduct, request: MarketContext, { ownOrigin, texts
     brandStory: toParagraphs(wire.brand?.description ?? ""),
     colour,
     views: printViews(wire, request),
-    skus: (soldTogether ? [] : toSkus(wire.skus, t, wire.totalStock)).map((sku) => {
+    skus: (soldTogether || isCalledPackage(wire) ? [] : toSkus(wire.skus, t, wire.totalStock)).map((sku) => {
       const local = toLocalSize(sizeGuide, sku.name, request.market.country);
       return { ...sku, ...(local !== null && { local }) };
     }),
