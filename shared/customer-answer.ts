@@ -65,7 +65,14 @@ export const toCompanyAddresses = (wire: CompanyQuery["getCompany"]): CompanyAdd
         phone: address.phone ?? "",
       },
     }))
-    .filter(({ id }) => id !== "");
+    .filter(isMeantById);
+
+/** Some services tell an address once for bills and once for deliveries, others count the two apart. */
+function isMeantById(one: CompanyAddress, _index: number, all: readonly CompanyAddress[]): boolean {
+  const named = all.filter(({ id }) => id === one.id);
+  const places = new Set(named.map(({ fields }) => JSON.stringify(fields)));
+  return one.id !== "" && named[0] === one && places.size === 1;
+}
 
 const addressFields = [
   "careOf",

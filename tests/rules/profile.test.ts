@@ -45,6 +45,14 @@ test("a company's address in Hong Kong shows no postal code, others theirs", () 
   expect(toZips("111 22")).toEqual(["111 22"]);
 });
 
+test("an address of a company that is told twice is offered once, and two with one id not at all", () => {
+  const addresses = ["7 Berlin", "7 Hamburg", "8 Bremen", "8 Bremen"].map((told) => {
+    const [addressId, city] = told.split(" ");
+    return { addressId, city };
+  });
+  expect(toCompanyAddresses({ addresses } as never).map(({ fields }) => fields.city)).toEqual(["Bremen"]);
+});
+
 describe("a profile", () => {
   test("may stay empty", () => {
     expect(Object.values(checkPersonalData(empty)).filter(Boolean)).toEqual([]);
