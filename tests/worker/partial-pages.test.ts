@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseDocument, readJsonLd, readTexts, readWords } from "#tests/support/document.ts";
 import { cacheStatus, clearPages, createEdge } from "#tests/support/edge.ts";
-import { answerPartly, type Data } from "#tests/support/partly.ts";
+import { answerChanged, answerPartly, type Data } from "#tests/support/partly.ts";
 
 function createShop(operation: string, change: (data: Data) => void) {
   const edge = createEdge();
@@ -147,6 +147,24 @@ test.each([
       operationName === "list" ? Response.json({ data, errors: [{ message: "failed", path }] }) : "pass",
     );
     expect((await edge.fetch(`/ch/en/c/jackets?color=${path?.at(-1)}`)).status).toBe(status);
+  },
+);
+
+test.each([
+  ["null", null],
+  ["a list of nulls", [null, null]],
+])(
+  "goods that are counted and are %s, without an error, are a failure, but past their end",
+  async (_, goods) => {
+    const edge = createEdge();
+    edge.break((call) => {
+      if (call.operationName !== "list") return "pass";
+      return answerChanged(edge.pass(call), ({ products }) =>
+        Object.assign(products, { count: 2, products: goods }),
+      );
+    });
+    expect((await edge.fetch("/fi/sv/c/jackor")).status).toBe(502);
+    expect((await edge.fetch("/fi/sv/c/jackor?page=2")).status).not.toBe(502);
   },
 );
 

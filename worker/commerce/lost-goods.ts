@@ -11,6 +11,11 @@ interface Listed {
   products?: { count?: number; products: (Goods | null)[] | null } | null;
 }
 
+interface Asked {
+  skip?: unknown;
+  take?: unknown;
+}
+
 /** Without a path it may be a warning. */
 const isAboutGoods = ({ path }: GraphQlError) => path?.[0] === "products" && path[1] !== "filters";
 
@@ -20,20 +25,24 @@ const isKnown = (goods: Goods | null) => {
   return Boolean(productPackage) || skus?.length === 0 || skus?.some((sku) => sku !== null);
 };
 
+/** Goods that are counted are there, past the last of them there are none. */
+function areCounted({ products }: Listed, { skip, take }: Asked): boolean {
+  const listed = products?.products ?? null;
+  const isNone = listed === null || (listed.length > 0 && listed.every((goods) => goods === null));
+  return isNone && take !== 0 && Number(skip ?? 0) < (products?.count ?? 0);
+}
+
 /**
- * Whether an error hides all goods of a list. An index that is being built answers none, a broken service of sizes
+ * Whether all goods of a list are hidden, by an error or as nulls. An index that is being built answers none, a broken service of sizes
  * answers goods that nobody could buy: neither is a shop without goods.
  */
-export function hasLostGoods(
-  data: object,
-  errors: readonly GraphQlError[],
-  { take }: { take?: unknown },
-): boolean {
+export function hasLostGoods(data: object, errors: readonly GraphQlError[], asked: Asked): boolean {
   const { products } = data as Listed;
-  if (products === undefined || errors.length === 0) return false;
+  if (products === undefined) return false;
+  if (errors.length === 0) return areCounted({ products }, asked);
   const listed = products?.products ?? null;
   if (listed === null) return true;
   // Of none that was asked for none is lost.
-  const isEmpty = listed.length === 0 && (take === 0 || !products?.count);
+  const isEmpty = listed.length === 0 && (asked.take === 0 || !products?.count);
   return !listed.some(isKnown) && (!isEmpty || errors.some(isAboutGoods));
 }
