@@ -39,8 +39,12 @@ describe("what costs 0 in words", () => {
 
   test("has no price as a product, unless a campaign took it all", () => {
     expect(correctFacts({ unitPrice: { ...free } }, inSweden).unitPrice).toBeNull();
-    const given = { unitPrice: { ...free, regularPriceIncVat: 99 } };
-    expect(correctFacts(given, inSweden).unitPrice.sellingPriceIncVatFormatted).toBe("0 kr");
+    const before = { ...free, regularPriceIncVat: 99 };
+    for (const reduced of [{}, { isDiscounted: true }]) {
+      const { unitPrice } = correctFacts({ unitPrice: { ...before, ...reduced } }, inSweden);
+      expect(unitPrice.sellingPriceIncVatFormatted).toBe("0 kr");
+    }
+    expect(correctFacts({ unitPrice: { ...before, isDiscounted: false } }, inSweden).unitPrice).toBeNull();
   });
 
   test("stays as it is in a cart: of its lines and of all of it", () => {

@@ -29,12 +29,19 @@ const isFine = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 1
 /** Less than the smallest coin. */
 const isNothing = (amount: unknown) => typeof amount === "number" && amount < 0.005;
 
-/** A product that has cost nothing before, either, has no price; the line of a cart may well be free. */
-const isUnpriced = (name: string, node: Node, { sellingPriceIncVat, regularPriceIncVat }: Node) =>
+/**
+ * A product for nothing has no price where it has cost nothing before, either, or is not reduced; the line of a cart may
+ * well be free.
+ */
+const isUnpriced = (
+  name: string,
+  node: Node,
+  { sellingPriceIncVat, regularPriceIncVat, isDiscounted }: Node,
+) =>
   name === "unitPrice" &&
   !("quantity" in node) &&
   isNothing(sellingPriceIncVat) &&
-  isNothing(regularPriceIncVat);
+  (isNothing(regularPriceIncVat) || isDiscounted === false);
 
 const hasDigit = (text: unknown) => /\p{Nd}/u.test(String(text));
 
