@@ -101,6 +101,8 @@ interface VisitorVariables {
   customerCart: string | undefined;
   /** Whether the request is a logout, or begins another session. */
   endsSession: boolean | undefined;
+  /** Whether the API was asked to take a promo code that has lapsed off the cart. */
+  hasTriedCode: boolean | undefined;
   /** Of a page that is drawn for one visitor without scripts (worker/forms). */
   formAnswer: FormAnswer | undefined;
 }

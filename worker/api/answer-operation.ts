@@ -26,6 +26,7 @@ import { toMover } from "./cart-mover.ts";
 import { confirmOrder, findPaidOrder } from "./confirmation.ts";
 import { findCustomerCart, rememberCustomerCart } from "./customer-cart.ts";
 import { findKnownOrder } from "./known-orders.ts";
+import { askWithoutLapsedCode } from "./lapsed-code.ts";
 import { type BrowserOperation, findShortage, type Variables } from "./operations.ts";
 import { placeOrder, readOrderState } from "./orders.ts";
 import { guardFrame } from "./provider-frame.ts";
@@ -187,7 +188,12 @@ async function askOfMovedCart(
     return refuseCall(c, 409, orderRefusals.underWay, "An order of this cart is under way");
   const answer = state?.isOrdered
     ? withoutCart(operation.name)
-    : await findLostCart(c, browserOperation, variables, await commerce.ask(operation, ofThisCart, kind));
+    : await findLostCart(
+        c,
+        browserOperation,
+        variables,
+        await askWithoutLapsedCode(c, browserOperation, ofThisCart, commerce),
+      );
   if (answer.kind !== "data" || findCart(answer.data)?.isCompleted === false) return answer;
   const moved = await findCustomerCart(c);
   if (moved === "" || moved === variables[cart]) return answer;

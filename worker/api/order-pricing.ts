@@ -11,6 +11,7 @@ import { priceDelivery } from "../orders/delivery.ts";
 import { isCartLost } from "../orders/lost-cart.ts";
 import { isElsewhere } from "../orders/order-address.ts";
 import { findGuard, type Pricing, type Undecided } from "../orders/order-guard.ts";
+import { saysCodeLapsed } from "../orders/order-refusals.ts";
 import { readGuard } from "../orders/read-guard.ts";
 import { findPayments } from "./known-orders.ts";
 import type { Variables } from "./operations.ts";
@@ -47,6 +48,8 @@ async function priceCheckout(c: ShopContext, variables: Variables, shown: string
   const { answer, delivery, hasChanged, hasOtherFee } = await priceDelivery(variables, (sent) =>
     commerce.ask(createOrUpdateCheckout, sent as CreateOrUpdateCheckoutMutationVariables, "mutation"),
   );
+  // The next offer takes the code off the cart.
+  if (saysCodeLapsed(answer)) return { pricing: refuseOrder(orderRefusals.pricesChanged), cart: "told" };
   if (answer.kind !== "data") {
     const isLost = await isCartLost(c, toAskedCart(variables), answer);
     return { pricing: { kind: "refused", answer }, cart: isLost ? "lost" : "told" };

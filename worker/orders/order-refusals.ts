@@ -31,6 +31,14 @@ export const saysGone = (failure: CommerceFailure): boolean =>
 export const saysMaybe = (answer: CommerceAnswer<unknown>): boolean =>
   answer.kind === "refused" && answer.code === orderRefusals.maybeOrdered;
 
+/** As letters alone, to the end: what follows is of a service that broke down. The shopper is told `RequirementsNotMet`. */
+const lapsedCode =
+  /(promo(tion)?|coupon|voucher|discount)(code)?(is|has|was)?(expired|ended|lapsed|invalid|inactive|unknown|disabled|(already)?(used|redeemed)|not(valid|active|found|applicable)|nolonger(valid|active|available))(exception|error)?$|(expired|invalid|inactive|unknown)(promo(tion)?|coupon|voucher|discount)(code)?(exception|error)?$/;
+
+/** Whether a cart is refused for a promo code that it cannot use any more. */
+export const saysCodeLapsed = (answer: CommerceAnswer<unknown>): boolean =>
+  answer.kind === "refused" && lapsedCode.test(answer.code?.replace(/[^a-z]/gi, "").toLowerCase() ?? "");
+
 /** Whether a refusal says why nothing was ordered. */
 export function isReason(failure: CommerceFailure): boolean {
   const known = withKnownCode(failure, true);
