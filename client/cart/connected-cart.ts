@@ -161,10 +161,14 @@ export function setPriceMarket(prices: PriceMarket, cart?: Cart) {
 
 const replaceCart = (cart: Cart) => send({ type: "cart.received", cart, revision: read().revision + 1 });
 
-/** Of an offer of the checkout: another device may have changed the goods, and what is ordered is what the page lists. */
+/**
+ * Of an offer of the checkout: another device may have changed the goods, or the promo code has lapsed, and what is ordered
+ * is what the page lists.
+ */
 export function listGoods(cart: Cart) {
   const { confirmed, pending } = read();
-  if (pending.length === 0 && !haveSameLines(cart, confirmed)) replaceCart(cart);
+  const isSame = haveSameLines(cart, confirmed) && cart.promoCode === (confirmed?.promoCode ?? "");
+  if (pending.length === 0 && !isSame) replaceCart(cart);
 }
 
 /** The other tabs say why their cart is empty. */

@@ -14,7 +14,8 @@ vi.stubGlobal("localStorage", {
 afterAll(() => void vi.unstubAllGlobals());
 
 const { fetchCart } = await import("#client/cart/cart-api.ts");
-const { leaveOrderedCart, readLines, send } = await import("#client/cart/connected-cart.ts");
+const { leaveOrderedCart, listGoods, readLines, send } = await import("#client/cart/connected-cart.ts");
+const { cartView } = await import("#client/cart/cart-storage.ts");
 
 test("a tab that knows the cart under an older id than it was ordered by asks what there is", async () => {
   vi.mocked(fetchCart).mockResolvedValue({ kind: "cart", cart: cartOf({ 11: 2 }, "before") });
@@ -33,4 +34,14 @@ test("the note of an order goes with its confirmation, though there are goods in
   await leaveOrderedCart("before");
   expect(readLines()).toHaveLength(1);
   expect(noted()).toBe("");
+});
+
+test("a promo code that an offer of the checkout no longer has is shown no more", async () => {
+  const cart = cartOf({ 13: 1 }, "next");
+  vi.mocked(fetchCart).mockResolvedValue({ kind: "cart", cart: { ...cart, promoCode: "SPRING" } });
+  send({ type: "cart.fetch" });
+  const shown = () => cartView.get().confirmed?.promoCode;
+  await vi.waitFor(() => expect(shown()).toBe("SPRING"));
+  listGoods(cart);
+  expect(shown()).toBe("");
 });
