@@ -18,12 +18,13 @@ export function readTokenClaims(token: string): TokenClaims | null {
   };
 }
 
-const toKey = (address: string) => address.trim().toLowerCase();
+/** The same for names that differ in capitals alone. */
+export const foldName = (name: string) => name.trim().toLowerCase();
 
 /** Whether a token says that it is of another e-mail address; it may say none. */
 export function namesOther(token: string, username: string): boolean {
   const name = readTokenClaims(token)?.name ?? "";
-  return [name, username].every((address) => address.includes("@")) && toKey(name) !== toKey(username);
+  return [name, username].every((address) => address.includes("@")) && foldName(name) !== foldName(username);
 }
 
 function readPayload(token: string): Record<string, unknown> | null {

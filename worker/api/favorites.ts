@@ -4,7 +4,7 @@ import { FavoriteBody } from "#shared/api.ts";
 import { cookieNames, yearSeconds } from "#shared/cookies.ts";
 import { type Favorites, parseFavorites } from "#shared/favorites.ts";
 import { isAddressAllowed } from "../access/limits.ts";
-import { readFormer, readLatestOwner } from "../auth/owner.ts";
+import { readLatestOwner } from "../auth/owner.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
 import { isSecure } from "../cookies.ts";
 import { withinTime } from "../time-limit.ts";
@@ -48,12 +48,10 @@ async function join(c: ShopContext, owner: string, own: Favorites): Promise<Favo
 }
 
 /** This browser's and those of the customer's other devices become one list, on both sides; a former customer's do not. */
-export async function joinFavorites(c: ShopContext, owner: string): Promise<void> {
-  const former = await readFormer(c);
-  const isOthers = former !== "" && former !== owner;
-  const own = isOthers ? [] : readFavorites(c);
+export async function joinFavorites(c: ShopContext, owner: string, isAnothers: boolean): Promise<void> {
+  const own = isAnothers ? [] : readFavorites(c);
   const all = await join(c, owner, own);
-  if (isOthers || (all && all.join() !== own.join())) writeFavorites(c, all ?? []);
+  if (isAnothers || (all && all.join() !== own.join())) writeFavorites(c, all ?? []);
 }
 
 /** A customer's stay with the account, not in the browser, whose next shopper would take them along; a guest's stay. */

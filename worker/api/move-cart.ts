@@ -38,16 +38,15 @@ async function keepOrdered(c: ShopContext, mover: Mover, theirs: OpenCart | null
 /**
  * The cart of this browser and the one the customer has on another device become one.
  *
- * @param before who logged in here last, without having logged out: their cart stays as it is; empty for a guest
+ * @param isAnothers whether somebody else logged in here last, without having logged out: their cart stays as it is
  */
 export async function moveCartAtLogin(
   c: ShopContext,
-  { owner, before, token }: { owner: string; before: string; token: string },
+  { owner, isAnothers, token }: { owner: string; isAnothers: boolean; token: string },
 ): Promise<void> {
   const reader = c.get("commerceFor")(c.get("marketContext"), { token, prices: readPriceList(c) });
   await exchangeCart(c, owner, async (kept) => {
     const own = readCartId(c);
-    const isAnothers = before !== "" && before !== owner;
     // The orders of who was here are forgotten, as at their logout.
     const mover = toMover(c, reader, { buyer: reader, isAnothers, isLogout: isAnothers });
     const [mine, theirs] = await Promise.all([mover.find(own), kept === own ? null : mover.find(kept)]);

@@ -1,7 +1,7 @@
 import type { AuthBody, AuthRefusal, Session } from "#shared/api.ts";
 import { user as userOperation } from "#shared/operations/generated/operations.ts";
 import type { UserQuery } from "#shared/operations/generated/types.ts";
-import { readTokenClaims } from "#shared/token-claims.ts";
+import { foldName, readTokenClaims } from "#shared/token-claims.ts";
 import { isAddressAllowed, tryAs } from "../access/limits.ts";
 import { type AuthResult, isAcceptablePassword, isNo, isRenewable } from "../auth/auth-client.ts";
 import { forgetOwner, readFormer, writeLinkOwner, writeOwner } from "../auth/owner.ts";
@@ -77,6 +77,12 @@ function answerMeeting(c: ShopContext, { name, moved }: Meeting, maxAge: number)
   } satisfies Session);
 }
 
+/** A name with capitals is taken as the API writes it: a token may repeat what was typed, and the service fold that. */
+async function nameAccount(name: string, askUser: () => Promise<User>): Promise<string> {
+  const email = name === foldName(name) ? name : (await askUser())?.email;
+  return email && foldName(email) === foldName(name) ? email : name;
+}
+
 /** The session the browser had before ends. @param isNew an account without a profile */
 async function begin(
   c: ShopContext,
@@ -84,18 +90,26 @@ async function begin(
   { username, remember, isNew }: AuthBody<"login"> & { isNew: boolean },
 ) {
   const ended = endAtService(c);
-  const greet = async (): Promise<Meeting> => {
-    if (isNew) return { name: toDisplayName(username), type: null, moved: null };
-    const answer = await askForUser(c, session.token, "secondary");
-    return meet(c, session.token, username, answer.kind === "data" ? answer.data.getUser : null);
+  const { token } = session;
+  let asked: Promise<User> | undefined;
+  const askUser = () => {
+    asked ??= askForUser(c, token, "secondary").then((answer) =>
+      answer.kind === "data" ? answer.data.getUser : null,
+    );
+    return asked;
   };
+  const greet = async (): Promise<Meeting> =>
+    isNew
+      ? { name: toDisplayName(username), type: null, moved: null }
+      : meet(c, token, username, await askUser());
   const meeting = greet();
-  const before = await readFormer(c);
-  const owner = await writeOwner(c, username);
-  const joined = [moveCartAtLogin(c, { owner, before, token: session.token }), joinFavorites(c, owner)];
+  const named = readTokenClaims(token)?.name ?? "";
+  const name = await nameAccount(named.includes("@") ? named : username, askUser);
+  const { owner, isAnothers } = await writeOwner(c, name);
+  const joined = [moveCartAtLogin(c, { owner, isAnothers, token }), joinFavorites(c, owner, isAnothers)];
   const [met] = await Promise.all([meeting, ended, ...joined]);
   // A guest's are those of who logs in.
-  if (before !== "" && before !== owner) forgetOrders(c);
+  if (isAnothers) forgetOrders(c);
   const maxAge = await writeSession(c, session, met.name, remember ? rememberedMaxAge : visitMaxAge);
   writeUserType(c, met.type);
   return answerMeeting(c, met, maxAge);

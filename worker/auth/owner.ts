@@ -1,5 +1,5 @@
 import { cookieNames } from "#shared/cookies.ts";
-import { namesOther, readTokenClaims } from "#shared/token-claims.ts";
+import { foldName, namesOther, readTokenClaims } from "#shared/token-claims.ts";
 import type { ShopContext } from "../context.ts";
 import { readSecretCookie, writeSecretCookie } from "../cookies.ts";
 import { digestFields, isTicket, secondsFromNow, signTicket } from "../tickets.ts";
@@ -10,10 +10,16 @@ const ownerAge = 30 * 86_400;
 
 const toFields = (owner: string) => ["cart owner", owner];
 
-const toOwner = (c: ShopContext, username: string): Promise<string> => {
+/** Names that differ in capitals alone are two owners: to some services they are two accounts. */
+async function toOwner(c: ShopContext, username: string): Promise<string> {
   const { ticketSecret, channelId } = c.get("settings");
-  return digestFields(ticketSecret, ["customer", channelId, username.trim().toLowerCase()]);
-};
+  const digest = (name: string) => digestFields(ticketSecret, ["customer", channelId, name]);
+  const [name, folded] = [username.trim(), foldName(username)];
+  return name === folded ? digest(folded) : `${await digest(folded)}~${await digest(name)}`;
+}
+
+/** Whether two owners have names that differ in more than capitals: most services fold those. */
+const isOther = (one: string, other: string) => one.split("~")[0] !== other.split("~")[0];
 
 /** Somebody who came by a link of the merchant's, and not whom it let in. */
 const byLink = "link";
@@ -23,11 +29,17 @@ async function write(c: ShopContext, owner: string): Promise<void> {
   writeSecretCookie(c, cookieNames.cartOwner, `${owner}.${ticket}`, ownerAge);
 }
 
-/** Proves to later requests who logged in here: the name in a token is believed by the commerce API alone. */
-export async function writeOwner(c: ShopContext, username: string): Promise<string> {
-  const owner = await toOwner(c, username);
+/**
+ * Proves to later requests who logged in here: the name in a token is believed by the commerce API alone. Answers the owner
+ * of what is kept for them, and whether somebody else was here last, without having logged out.
+ */
+export async function writeOwner(
+  c: ShopContext,
+  username: string,
+): Promise<{ owner: string; isAnothers: boolean }> {
+  const [before, owner] = await Promise.all([readFormer(c), toOwner(c, username)]);
   await write(c, owner);
-  return owner;
+  return { owner, isAnothers: before !== "" && isOther(before, owner) };
 }
 
 export const writeLinkOwner = (c: ShopContext) => write(c, byLink);
@@ -62,5 +74,5 @@ export async function isAnothers(c: ShopContext, token: string): Promise<boolean
   const before = readTokenClaims((await readOwnToken(c))?.token ?? "")?.name;
   if (before && namesOther(token, before)) return true;
   const owner = await readLatestOwner(c);
-  return owner !== "" && owner !== (await toOwner(c, name));
+  return owner !== "" && isOther(owner, await toOwner(c, name));
 }
