@@ -162,12 +162,13 @@ test.each([
 });
 
 test.each([
-  ["is not sold where it has never cost anything", 0, false],
-  ["is sold where a campaign took all of its price", 99, true],
-])("a product of 0 kr %s", async (_, regular, isSold) => {
+  ["is not sold where it has never cost anything", 0, false, false],
+  ["is not sold where nothing says that it is reduced", 99, false, false],
+  ["is sold where a campaign took all of its price", 99, true, true],
+])("a product of 0 kr %s", async (_, regular, isDiscounted, isSold) => {
   const edge = createShop(product.name, ({ unitPrice }) =>
     Object.assign(unitPrice, {
-      ...{ sellingPriceIncVat: 0, sellingPriceExVat: 0, regularPriceIncVat: regular },
+      ...{ sellingPriceIncVat: 0, sellingPriceExVat: 0, regularPriceIncVat: regular, isDiscounted },
       ...{ sellingPriceIncVatFormatted: "0 kr", sellingPriceExVatFormatted: "0 kr" },
     }),
   );
