@@ -7,7 +7,7 @@ import {
 } from "#shared/operations/generated/operations.ts";
 import { isSameCart } from "../commerce/asked-cart.ts";
 import type { Commerce } from "../commerce/commerce.ts";
-import type { CommerceAnswer, CommerceFailure } from "../commerce/failure.ts";
+import { type CommerceAnswer, type CommerceFailure, toWord } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
 import type { GuardState } from "../orders/order-attempt.ts";
 import { withKnownCode } from "../orders/order-refusals.ts";
@@ -186,5 +186,5 @@ const goodsCode =
 /** Whether the goods cannot be had: any other code may be that of a service that broke down. */
 function isOfGoods(failure: CommerceFailure): boolean {
   const known = withKnownCode(failure);
-  return known.kind === "refused" && goodsCode.test(known.code?.replace(/[^a-z]/gi, "").toLowerCase() ?? "");
+  return known.kind === "refused" && goodsCode.test(toWord(known.code ?? ""));
 }

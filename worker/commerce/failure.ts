@@ -60,3 +60,9 @@ export function toHttpStatus(failure: CommerceFailure): number {
       return 502;
   }
 }
+
+/** Its letters: services write one code in many ways. */
+export const toWord = (code: string) => code.replace(/[^a-z]/gi, "").toLowerCase();
+
+/** Of what is not there, or not any more. */
+export const isGone = (status: unknown) => [404, 410].includes(Number(status));

@@ -33,8 +33,8 @@ function areCounted({ products }: Listed, { skip, take }: Asked): boolean {
 }
 
 /**
- * Whether all goods of a list are hidden, by an error or as nulls. An index that is being built answers none, a broken service of sizes
- * answers goods that nobody could buy: neither is a shop without goods.
+ * Whether all goods of a list are hidden, by an error or as nulls. An index that is being built answers none, a broken
+ * service of sizes answers goods that nobody could buy: neither is a shop without goods.
  */
 export function hasLostGoods(data: object, errors: readonly GraphQlError[], asked: Asked): boolean {
   const { products } = data as Listed;

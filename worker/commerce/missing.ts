@@ -12,7 +12,7 @@ import {
   urlHistory,
   user,
 } from "#shared/operations/generated/operations.ts";
-import type { CommerceAnswer, GraphQlError } from "./failure.ts";
+import { type CommerceAnswer, type GraphQlError, isGone, toWord } from "./failure.ts";
 
 /** By operation, the roots of which null says that there is no such thing. */
 const mayBeMissing: Readonly<Record<string, readonly string[]>> = {
@@ -40,8 +40,6 @@ const toPattern = (things: string) =>
 const ofShop = toPattern("product|category|brand|campaign|list|page|url|content|widget(area)?|menu|review");
 const ofCustomer = toPattern("user|customer|account|profile|company|order");
 
-const isGone = (status: unknown) => [404, 410].includes(Number(status));
-
 interface Extensions {
   code?: string | undefined;
   status?: number | undefined;
@@ -49,8 +47,6 @@ interface Extensions {
   http?: { status?: unknown };
   response?: { status?: unknown };
 }
-
-const toWord = (code: string) => code.replace(/[^a-z]/gi, "").toLowerCase();
 
 const isMissingWord = (name: string, word: string) => (isPersonal(name) ? ofCustomer : ofShop).test(word);
 

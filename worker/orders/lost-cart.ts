@@ -1,4 +1,4 @@
-import type { CommerceFailure } from "../commerce/failure.ts";
+import { type CommerceFailure, isGone, toWord } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
 import { type AskedCart, openNextCart, readCartState } from "./completed-cart.ts";
 import { findGuard } from "./order-guard.ts";
@@ -8,7 +8,7 @@ const lostCode =
   /^notfound$|cart.*(notfound|notexist|missing|gone|expired|deleted)|(nosuch|unknown|missing)cart/;
 const faultCode = /^(internal|unexpected|unknown|unhandled)(server|execution)?error$/;
 
-const countRoundsOf = (status: number) => ([404, 410].includes(status) ? 1 : status === 500 ? 3 : 0);
+const countRoundsOf = (status: number) => (isGone(status) ? 1 : status === 500 ? 3 : 0);
 
 /**
  * How often the API is asked before a failure is one of a lost cart. Some APIs have no code for it, others answer with
@@ -17,7 +17,7 @@ const countRoundsOf = (status: number) => ([404, 410].includes(status) ? 1 : sta
 function countRounds(failure: CommerceFailure): number {
   if (failure.kind === "status") return countRoundsOf(failure.status);
   if (failure.kind !== "refused") return 0;
-  const letters = failure.code?.replace(/[^a-z]/gi, "").toLowerCase();
+  const letters = failure.code === undefined ? undefined : toWord(failure.code);
   if (letters === "") return countRoundsOf(Number(failure.code));
   if (letters === undefined || lostCode.test(letters)) return 1;
   return faultCode.test(letters) ? 3 : 0;

@@ -1,6 +1,6 @@
 import { orderRefusals } from "#shared/api.ts";
 import { isKnownRefusal } from "#shared/order-answer.ts";
-import type { CommerceAnswer, CommerceFailure } from "../commerce/failure.ts";
+import { type CommerceAnswer, type CommerceFailure, toWord } from "../commerce/failure.ts";
 
 /** Not all codes of refused orders are public, the words of these refusals are. */
 const codes: readonly [RegExp, string][] = [
@@ -37,7 +37,7 @@ const lapsedCode =
 
 /** Whether a cart is refused for a promo code that it cannot use any more. */
 export const saysCodeLapsed = (answer: CommerceAnswer<unknown>): boolean =>
-  answer.kind === "refused" && lapsedCode.test(answer.code?.replace(/[^a-z]/gi, "").toLowerCase() ?? "");
+  answer.kind === "refused" && lapsedCode.test(toWord(answer.code ?? ""));
 
 /** Whether a refusal says why nothing was ordered. */
 export function isReason(failure: CommerceFailure): boolean {
