@@ -97,13 +97,11 @@ export function toCheckoutInput(form: CheckoutForm, withNumber: boolean): Checko
     externalShippingId: form.carrierId || null,
     pickupPoint: form.pickUpPointId || null,
     acceptedConsents: [...(form.terms ? ["order"] : []), ...(form.newsletter ? ["newsletter"] : [])],
-    ...(isCompany && form.companyAddressId !== ""
-      ? { billingAddressId: form.companyAddressId }
-      : { billingAddress: toAddress(form, isCompany) }),
+    billingAddress: toAddress(form, isCompany),
   };
 }
 
-export const toAddress = (form: CheckoutForm, isCompany: boolean): CheckoutInputType["billingAddress"] => ({
+const toAddress = (form: CheckoutForm, isCompany: boolean): CheckoutInputType["billingAddress"] => ({
   firstName: form.firstName.trim(),
   lastName: form.lastName.trim(),
   company: isCompany ? form.companyName.trim() : "",

@@ -55,7 +55,7 @@ const demands = {
   paymentId: "enter.paymentId",
 } as const satisfies Partial<Record<CheckoutField, MessageKey>>;
 
-/** Of a company, by an id: nobody is asked for what the shop knows, in whatever form it does. */
+/** Nobody is asked for what the shop knows of a company, in whatever form it does. */
 const isKept = (form: CheckoutForm) => isCompany(form) && form.companyAddressId !== "";
 
 const asksForAddress = (form: CheckoutForm) => hasDestination(form) && !isKept(form);
@@ -72,7 +72,8 @@ const checks: readonly [CheckoutField, Check][] = [
   [
     "country",
     (form, { countries }) => {
-      if (form.country === "") return isKept(form) ? null : demands.country;
+      if (isKept(form) && !/^[A-Z]{2}$/.test(form.country)) return null;
+      if (form.country === "") return demands.country;
       return countries.includes(form.country) ? null : "checkout.addressInCountry";
     },
   ],

@@ -20,7 +20,7 @@ export const emptyForm = {
   phone: "",
   entryCode: "",
   orderMessage: "",
-  /** One of the addresses that the shopper's company keeps at the shop. */
+  /** Which of the addresses that the shopper's company keeps at the shop was chosen; it stands in the fields above. */
   companyAddressId: "",
   /** Ids of the chosen options; null until the shop has offered some. */
   shippingId: null as number | null,
@@ -107,6 +107,7 @@ interface ShippingOption extends Option {
 }
 
 export interface CompanyAddress {
+  /** Made of all of its fields: an address that was changed is another one. */
   id: string;
   fields: Partial<CheckoutForm>;
 }

@@ -49,30 +49,23 @@ const toFields = (address: AddressFragment): Fields => ({
 
 export const toCompanyAddresses = (wire: CompanyQuery["getCompany"]): CompanyAddress[] =>
   withoutNulls(wire?.addresses)
-    .map(({ addressId, ...address }) => ({
-      id: addressId ?? "",
-      fields: {
-        companyName: address.company ?? wire?.name ?? "",
-        firstName: address.firstName ?? "",
-        lastName: address.lastName ?? "",
-        careOf: address.careOf ?? "",
-        address: address.addressLine1 ?? "",
-        address2: address.addressLine2 ?? "",
-        zip: printPostalCode(address.zip ?? ""),
-        city: address.city ?? "",
-        // A word that nobody knows is left to the service.
-        country: /^[A-Z]{2}$/.exec(address.country ?? "")?.[0] ?? "",
-        phone: address.phone ?? "",
-      },
+    .map((address) => ({
+      companyName: address.company ?? wire?.name ?? "",
+      firstName: address.firstName ?? "",
+      lastName: address.lastName ?? "",
+      careOf: address.careOf ?? "",
+      address: address.addressLine1 ?? "",
+      address2: address.addressLine2 ?? "",
+      zip: printPostalCode(address.zip ?? ""),
+      city: address.city ?? "",
+      country: address.country ?? "",
+      phone: address.phone ?? "",
     }))
-    .filter(isMeantById);
-
-/** Some services tell an address once for bills and once for deliveries, others count the two apart. */
-function isMeantById(one: CompanyAddress, _index: number, all: readonly CompanyAddress[]): boolean {
-  const named = all.filter(({ id }) => id === one.id);
-  const places = new Set(named.map(({ fields }) => JSON.stringify(fields)));
-  return one.id !== "" && named[0] === one && places.size === 1;
-}
+    .map((fields) => ({ id: Object.values(fields).join("; "), fields }))
+    // Some services tell an address once for bills and once for deliveries.
+    .filter(
+      ({ id, fields }, index, all) => fields.address && all.findIndex((one) => one.id === id) === index,
+    );
 
 const addressFields = [
   "careOf",
@@ -116,7 +109,6 @@ const findKept = (form: CheckoutForm, addresses: readonly CompanyAddress[]) =>
     Object.entries(fields).every(([name, value]) => form[name as CheckoutField] === value),
   ) ?? addresses[0];
 
-/** The shop knows the rest of the address by its id. */
 export const toChosen = ({ id, fields }: CompanyAddress): Partial<CheckoutForm> => ({
   ...fields,
   companyAddressId: id,

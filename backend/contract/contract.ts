@@ -30,11 +30,8 @@ export interface Contract {
   /** Whether an order has its number before it is paid at a provider's page. */
   numbersUnpaid: boolean;
   orderCodes: "given" | "other";
-  /**
-   * How a company's checkout says where it is: with an address, or by the id of one that it keeps here. `listed`: with an
-   * address, and `getCompany` tells those that it keeps.
-   */
-  companyAddresses: "told" | "kept" | "listed";
+  /** Whether `getCompany` tells the addresses that a company keeps here. */
+  listsCompanies: boolean;
   /** Whether there is `getCompany`: the published schema has none. */
   knowsCompanies: boolean;
   /** Where a company with agreed prices finds goods: nowhere but in the market of its own country. */
@@ -75,7 +72,7 @@ const asPublished: Contract = {
   orderStatus: "completed",
   numbersUnpaid: false,
   orderCodes: "given",
-  companyAddresses: "told",
+  listsCompanies: false,
   knowsCompanies: true,
   companyGoods: "everywhere",
   providers: "usual",
@@ -181,14 +178,10 @@ export const contractModes = {
     sets: { numbersUnpaid: true },
   },
   "company-addresses": {
-    does: "takes the address of a company by its id only",
-    sets: { companyAddresses: "kept" },
+    does: "lists the addresses of a company",
+    sets: { listsCompanies: true },
   },
-  "company-addresses-listed": {
-    does: "lists the addresses of a company, and takes no id of one",
-    sets: { companyAddresses: "listed" },
-  },
-  "no-companies": { does: "has no getCompany and no ids of kept addresses", sets: { knowsCompanies: false } },
+  "no-companies": { does: "has no getCompany", sets: { knowsCompanies: false } },
   "company-goods-at-home": {
     does: "has goods for a company with agreed prices in the market of its country only",
     sets: { companyGoods: "at-home" },

@@ -12,7 +12,6 @@ import { beginSession, withSnippet } from "#backend/payment/sessions.ts";
 import { shippingData } from "#backend/shipping-provider/payload.ts";
 import { findCart, readCheckout, writeCheckout } from "#backend/storage/carts.ts";
 import { isBlockedBuyer, noteOwner, withProfile } from "#backend/users/buyer.ts";
-import { withCompanyAddress } from "#backend/users/company.ts";
 import { refused } from "./context.ts";
 import type {
   GeinsMerchantApiMutationResolvers as Mutations,
@@ -62,7 +61,7 @@ export const checkoutMutations = {
     if (!cart || cart.isCompleted) return null;
     noteOwner(commerce, cart.id);
     const input = withProfile(mergeInput(readCheckout(sql, cart.id), args.checkout), commerce);
-    writeCheckout(sql, cart.id, withCompanyAddress(input, commerce));
+    writeCheckout(sql, cart.id, input);
     const viewpoint = viewpointOf(args, commerce);
     return toCheckoutAnswer(openContents(cart, commerce, viewpoint, true), commerce, viewpoint);
   },

@@ -20,7 +20,6 @@ import { findSessionOfCart } from "#backend/storage/payment-sessions.ts";
 import type { CartRow, CheckoutInput } from "#backend/storage/records.ts";
 import { changeBalance } from "#backend/storage/users.ts";
 import { isBlockedBuyer, noteOwner } from "#backend/users/buyer.ts";
-import { withCompanyAddress } from "#backend/users/company.ts";
 import { statusOfItems } from "./handling.ts";
 import { orderMail } from "./order-mail.ts";
 import { orderTotals } from "./placed-order.ts";
@@ -49,7 +48,7 @@ export function placeOrder(
   if (isPaid && paidBy === "shop") return { kind: "refused", refusal: unpaid };
   if (commerce.caller.customerId !== null) noteOwner(commerce, cartId);
   const input = mergeInput(readCheckout(sql, cartId), given);
-  writeCheckout(sql, cartId, withCompanyAddress(input, commerce));
+  writeCheckout(sql, cartId, input);
   const open = openContents(cart, commerce, viewpoint, true);
   const refusal = refusalOf(intentOf(cart, open, commerce, viewpoint));
   if (refusal) return { kind: "refused", refusal };

@@ -68,8 +68,6 @@ export interface CheckoutInput {
   skipShippingValidation?: boolean | null;
   billingAddress?: AddressInput | null;
   shippingAddress?: AddressInput | null;
-  /** Of an address that the buyer's company keeps. */
-  billingAddressId?: string | null;
   email?: string | null;
   identityNumber?: string | null;
   customerType?: "PERSON" | "ORGANIZATION" | null;

@@ -38,19 +38,11 @@ const empty = { ...toProfile({ ...nobody, customerType: "PERSON" }).personal, co
 
 test("a company's address in Hong Kong shows no postal code, others theirs", () => {
   const toZips = (zip: string) =>
-    toCompanyAddresses({ addresses: [{ addressId: "7-1", zip, city: "Kowloon" }] } as never).map(
+    toCompanyAddresses({ addresses: [{ addressLine1: "Nathan Road 1", zip, city: "Kowloon" }] } as never).map(
       ({ fields }) => fields.zip,
     );
   expect(toZips("999077")).toEqual([""]);
   expect(toZips("111 22")).toEqual(["111 22"]);
-});
-
-test("an address of a company that is told twice is offered once, and two with one id not at all", () => {
-  const addresses = ["7 Berlin", "7 Hamburg", "8 Bremen", "8 Bremen"].map((told) => {
-    const [addressId, city] = told.split(" ");
-    return { addressId, city };
-  });
-  expect(toCompanyAddresses({ addresses } as never).map(({ fields }) => fields.city)).toEqual(["Bremen"]);
 });
 
 describe("a profile", () => {

@@ -164,8 +164,3 @@ test.each(["Fjäll AB", "Lager Norr"])("a company is delivered to no %s that it 
   const told = { shippingAddress: { ...butiken, company } };
   expect(isTold(kungsgatan, told, { customerType: "ORGANIZATION" })).toBe(true);
 });
-
-test("what a company chose by its id may be the place of the bill or of the delivery", () => {
-  const told = { billingAddress: write(kungsgatan), shippingAddress: { ...butiken, ...kim } };
-  expect(isTold([], told, { billingAddress: null, billingAddressId: "1" })).toBe(false);
-});

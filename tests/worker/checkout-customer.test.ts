@@ -37,7 +37,7 @@ const order = (known: KnownCustomer, isKept: boolean) => {
   return orderAsCompany(known, isKept && kept ? { ...kept.fields, companyAddressId: kept.id } : {});
 };
 
-test("a company orders with the address it tells, or with the id of the one the shop keeps", async () => {
+test("a company orders with the address it tells, or with one that the shop keeps", async () => {
   await arrive(company);
   const told = await fetchCustomer("se");
   expect(told).toMatchObject({ fields: { companyName: "Fjäll AB", organizationId: "556036-0793" } });
@@ -52,7 +52,6 @@ test("a company orders with the address it tells, or with the id of the one the 
   ]);
   const [kept] = known?.companyAddresses ?? [];
   expect(await readForm()).toMatch(new RegExp(`name="companyAddressId"[^>]*value="${kept?.id}"`));
-  expect((await order(known as KnownCustomer, false)).kind).not.toBe("placed");
   expect(await order(known as KnownCustomer, true)).toMatchObject({ kind: "placed" });
 });
 

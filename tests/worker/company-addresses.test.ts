@@ -28,16 +28,15 @@ async function begin(own: Partial<Told> = {}, buyer = company) {
   const { edge, cookie, email, readForm } = await arrive(buyer);
   // The API learns the operation.
   await readForm();
-  const read: { addresses: Told[]; isDown: boolean } = { addresses: [], isDown: false };
+  const read = { street: own.addressLine1, isDown: false };
   const addOther = ({ getCompany }: CompanyQuery) => {
     const [first] = getCompany?.addresses ?? [];
     if (!getCompany || !first) return;
-    read.addresses = [
-      { ...first, addressId: null, addressLine1: "Bygatan 5" },
-      { ...first, addressId: "other", addressLine1: "Bygatan 7" },
-      { ...first, ...own },
+    const addressLine1 = read.street ?? first.addressLine1;
+    getCompany.addresses = [
+      { ...first, addressLine1: "Bygatan 7" },
+      { ...first, ...own, addressLine1 },
     ];
-    getCompany.addresses = read.addresses;
   };
   edge.break((call) => {
     if (call.operationName !== companyOperation.name) return "pass";
@@ -52,13 +51,13 @@ async function begin(own: Partial<Told> = {}, buyer = company) {
     const way = { shippingId: "1", paymentId: "24", carrierId: "home-delivery" };
     return { ...chosen, ...way, ...Object.fromEntries(shown), terms: "on", intent: "order" };
   }
-  /** A text may follow its hash. */
-  const orderedTo = () => {
-    const orders = edge.calls.filter(({ operationName }) => operationName === placeOrder.name);
-    const ids = orders.map(({ variables }) => (variables.checkout as CheckoutInputType).billingAddressId);
-    return [...new Set(ids)];
+  /** What stands for an address in the form, by its street. */
+  const idOf = async (street: string) => {
+    const html = await (await send({ intent: "update" })).text();
+    const ids = [...html.matchAll(/name="companyAddressId"[^>]*value="([^"]*)"/g)].map(([, id = ""]) => id);
+    return ids.find((id) => id.includes(street)) ?? "";
   };
-  return { edge, cookie, read, send, review, orderedTo };
+  return { edge, cookie, read, send, review, idOf };
 }
 
 const keepsAnother = "We have another address on file for this order than the one you have given.";
@@ -84,53 +83,93 @@ const notShown = "The delivery address is not the one you last saw.";
 
 describe("an address that a company keeps at the shop, without scripts", () => {
   test("that was not shown is shown before anything is ordered", async () => {
-    const { edge, read, send, review } = await begin();
+    const { edge, read, send, review, idOf } = await begin();
     read.isDown = true;
     const typed = { country: "SE", zip: "411 22", address: "Byggplatsen 7", city: "Göteborg" };
     const page = await review({ ...typed, firstName: "Kim", lastName: "Berg", phone: "0701234567" });
     read.isDown = false;
     for (const sent of [
       page,
-      { ...(await review({ companyAddressId: "other" })), companyAddressId: "gone" },
+      { ...(await review({ companyAddressId: await idOf("Bygatan 7") })), companyAddressId: "gone" },
     ]) {
       expect(readWords(await (await send(sent)).text())).toContain(notShown);
       expect(placed(edge)).toBe(0);
     }
   });
 
-  const inWords = ["se", "SWE", "Sverige", "Sweden", "752", "Sverige (SE)"].map((country) => ({ country }));
+  /** What was asked last with an address. */
+  const lastSent = (edge: ReturnType<typeof createEdge>, name: string) =>
+    edge.calls.findLast(({ operationName }) => operationName === name)?.variables.checkout;
 
-  test.each([{}, { zip: "SE-111 22" }, { zip: "" }, { country: null }, ...inWords])(
-    "is ordered to when it is chosen, in whatever form the API tells it (%j)",
-    async (own) => {
-      const { read, send, review, orderedTo } = await begin(own);
-      await review({});
-      const companyAddressId = read.addresses[2]?.addressId ?? "";
-      const page = await review({ companyAddressId });
-      expect((await send(page)).status).toBe(303);
-      expect(orderedTo()).toEqual([companyAddressId]);
+  const storgatan = { company: "Fjäll AB", addressLine1: "Storgatan 8", zip: "111 22", city: "Stockholm" };
+
+  test.each(["SE", "se", "SWE", "Sverige", "Sweden"])(
+    "is written out with the code of its country when it is chosen (%s)",
+    async (country) => {
+      const { edge, send, review, idOf } = await begin({ country });
+      expect((await send(await review({ companyAddressId: await idOf("Storgatan 8") }))).status).toBe(303);
+      const sent = { billingAddress: { ...storgatan, country: "SE" }, shippingAddress: null };
+      expect(lastSent(edge, placeOrder.name)).toMatchObject(sent);
     },
   );
+
+  test.each([
+    { zip: "SE-111 22" },
+    { zip: "" },
+    { country: "752" },
+    { country: "Sverige (SE)" },
+    { country: null },
+  ])("is written out in the API's own words where they say nothing to the shop (%j)", async (own) => {
+    const { edge, send, idOf } = await begin(own);
+    const companyAddressId = await idOf("Storgatan 8");
+    const page = readWords(await (await send({ companyAddressId, intent: "order" })).text());
+    expect(page).not.toMatch(/must be in the chosen country|enter (your|a valid) postal code/i);
+    const told = { ...storgatan, country: "SE", ...own };
+    const billingAddress = { ...told, country: told.country ?? "" };
+    expect(lastSent(edge, createOrUpdateCheckout.name)).toMatchObject({ billingAddress });
+  });
+
+  test("is offered once, and by nothing that has no street", async () => {
+    const { edge, readForm } = await arrive(company);
+    edge.break((call) =>
+      call.operationName === companyOperation.name
+        ? answerChanged(edge.pass(call), ({ getCompany }: CompanyQuery) => {
+            const [first] = getCompany?.addresses ?? [];
+            if (!first) return;
+            const types = ["BILLING", "DELIVERY"].map((addressType) => ({ ...first, addressType }));
+            getCompany?.addresses?.push(...types, { ...first, addressLine1: null });
+          })
+        : "pass",
+    );
+    expect((await readForm()).match(/name="companyAddressId"/g)).toHaveLength(1);
+  });
 
   test.each(["FI", "Finland", "Suomi", "Chile"])(
     "is not ordered to in another country (%s)",
     async (country) => {
-      const { edge, read, send, review } = await begin({ country });
-      await review({});
-      const page = await review({ companyAddressId: read.addresses[2]?.addressId ?? "" });
+      const { edge, send, review, idOf } = await begin({ country });
+      const page = await review({ companyAddressId: await idOf("Storgatan 8") });
       expect(readWords(await (await send(page)).text())).toContain("must be in the chosen country");
       expect(placed(edge)).toBe(0);
     },
   );
 
-  test("is ordered to where the API keeps another for the bill or for deliveries", async () => {
-    const { edge, read, send, review } = await begin();
-    await review({});
-    const companyAddressId = read.addresses[2]?.addressId ?? "";
+  test("is not ordered to where the API keeps another for deliveries", async () => {
+    const { edge, send, review, idOf } = await begin();
+    const companyAddressId = await idOf("Storgatan 8");
     const shippingAddress = { company: "Fjäll AB", addressLine1: "Gamla lagret 31", zip: "931 31" };
     tell(edge, () => ({ shippingAddress }));
-    expect((await send(await review({ companyAddressId }))).status).toBe(303);
-    expect(placed(edge)).toBe(1);
+    const answer = await send(await review({ companyAddressId }));
+    expect(readWords(await answer.text())).toContain(keepsAnother);
+    expect(placed(edge)).toBe(0);
+  });
+
+  test("that the merchant has changed since is shown before anything is ordered", async () => {
+    const { edge, read, send, review, idOf } = await begin();
+    const page = await review({ companyAddressId: await idOf("Storgatan 8") });
+    read.street = "Nya gatan 1";
+    expect(readWords(await (await send(page)).text())).toContain(notShown);
+    expect(placed(edge)).toBe(0);
   });
 });
 
@@ -140,39 +179,8 @@ describe("an address that a customer types", () => {
     ...{ address: "Byggplatsen 7", firstName: "Kim", lastName: "Berg", phone: "0701234567" },
   };
 
-  test("is told apart from the one that the company keeps and the API stays at", async () => {
-    const { edge, read, review, send } = await begin();
-    await review({});
-    await review({ companyAddressId: read.addresses[2]?.addressId ?? "" });
-    const page = await send(await review(typed));
-    expect(readWords(await page.text())).toContain(keepsAnother);
-    expect(placed(edge)).toBe(0);
-  });
-
-  test("is ordered to at an API that knows of no kept ones, with a session and without", async () => {
-    const { edge, cookie, review, send } = await begin({}, person);
-    edge.break((call) => {
-      if (!JSON.stringify(call.variables).includes("billingAddressId")) return "pass";
-      const message = 'Field "billingAddressId" is not defined by type "CheckoutInputType".';
-      return Response.json(
-        { errors: [{ message, extensions: { code: "BAD_USER_INPUT" } }] },
-        { status: 400 },
-      );
-    });
-    const order = await review(typed);
-    const [cart = ""] = /cart=[^;]+/.exec(cookie) ?? [];
-    const guests = await post(
-      edge,
-      checkoutPath,
-      { ...typed, email: "kim@example.com", intent: "update" },
-      { cookie: cart },
-    );
-    expect(await guests.text()).toContain('name="paymentId"');
-    expect((await send(order)).status).toBe(303);
-  });
-
   test("takes the place of any other that the API has for deliveries, as one that is kept and chosen does", async () => {
-    const { edge, review } = await begin();
+    const { edge, review, idOf } = await begin();
     await review(typed);
     const last = () =>
       edge.calls.filter(({ operationName }) => operationName === createOrUpdateCheckout.name).at(-1);
@@ -180,10 +188,9 @@ describe("an address that a customer types", () => {
       billingAddress: { addressLine1: "Byggplatsen 7" },
       shippingAddress: null,
     });
-    await review({ companyAddressId: "other" });
+    await review({ companyAddressId: await idOf("Bygatan 7") });
     expect(last()?.variables.checkout).toMatchObject({
-      billingAddress: null,
-      billingAddressId: "other",
+      billingAddress: { addressLine1: "Bygatan 7" },
       shippingAddress: null,
     });
   });

@@ -1,14 +1,10 @@
 import { sha256 } from "hono/utils/crypto";
 import { orderRefusals } from "#shared/api.ts";
 import { placeOrder as placeOrderOperation } from "#shared/operations/generated/operations.ts";
-import type {
-  CheckoutInputType,
-  PlaceOrderMutation,
-  PlaceOrderMutationVariables,
-} from "#shared/operations/generated/types.ts";
+import type { PlaceOrderMutation, PlaceOrderMutationVariables } from "#shared/operations/generated/types.ts";
 import { findOrderNumber } from "#shared/payment.ts";
 import { createShopperCommerce, getShopperSession } from "../auth/shopper-session.ts";
-import { toDeadline, toLongestMutation } from "../commerce/commerce.ts";
+import { toLongestMutation } from "../commerce/commerce.ts";
 import { failedWithStatus } from "../commerce/failure.ts";
 import { uuid } from "../commerce/headers.ts";
 import type { ShopContext } from "../context.ts";
@@ -44,14 +40,10 @@ const longestGuardWait = 5_000;
 
 /**
  * Milliseconds after which the call of an order is over, whatever happened to it: its session may be renewed, by another
- * request and then by this one, and once more when the API refuses its token. The address that it names by an id may be
- * asked for before.
+ * request and then by this one, and once more when the API refuses its token.
  */
-function toLongestOrder(settings: Settings, { checkout }: Variables): number {
-  const { billingAddressId } = (checkout ?? {}) as CheckoutInputType;
-  const asking = billingAddressId ? toDeadline(settings) : 0;
-  return asking + 3 * settings.auth.patience + toLongestMutation(settings);
-}
+const toLongestOrder = (settings: Settings): number =>
+  3 * settings.auth.patience + toLongestMutation(settings);
 
 export const getOrderGuard = (c: ShopContext, cartId: string): DurableObjectStub<OrderGuard> =>
   findGuard(c.env, cartId);
@@ -77,7 +69,7 @@ export async function placeOrder(
   if (cartId === "") return refuseOrder(orderRefusals.cartNotFound).answer;
   const cart = toAskedCart(variables);
   // Prices are asked for with the token that the order is made with.
-  await getShopperSession(c).outlast(toLongestOrder(c.get("settings"), variables));
+  await getShopperSession(c).outlast(toLongestOrder(c.get("settings")));
   const verdict = await askGuard(c, cartId, { key, shown, isWarned }, variables, async (delivery, apiKey) => {
     const sent = withDelivery(variables, delivery) as PlaceOrderMutationVariables;
     const commerce = createShopperCommerce(c, {
@@ -167,7 +159,7 @@ async function askGuard(
   });
   try {
     const payload = (await sha256(JSON.stringify(variables))) ?? "";
-    const attempt = { key: press.key, payload, longest: toLongestOrder(c.get("settings"), variables) };
+    const attempt = { key: press.key, payload, longest: toLongestOrder(c.get("settings")) };
     const verdict = getOrderGuard(c, cartId).placeOnce(attempt, price, placeOnce) as Promise<GuardVerdict>;
     // The shopper may leave before the answer is there; the order goes on.
     c.get("waitUntil")(verdict.catch(() => {}));

@@ -48,7 +48,6 @@ const checkout = v.strictObject({
   paymentId: maybe(optionId),
   acceptedConsents: maybe(v.pipe(v.array(text(40)), v.maxLength(10))),
   billingAddress: maybe(address),
-  billingAddressId: maybe(apiId),
   /** Of an external shipping service; the worker finds its fee. */
   externalShippingId: maybe(apiId),
   pickupPoint: maybe(apiId),

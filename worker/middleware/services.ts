@@ -11,7 +11,6 @@ import { createTransport, getEndpoint } from "../commerce/transport.ts";
 import type { SharedEnv } from "../context.ts";
 import { readSettings } from "../env.ts";
 import type { Isolate } from "../isolate.ts";
-import { withKeptAddresses } from "../orders/kept-address.ts";
 import { createRecommendations } from "../recommendations/provider.ts";
 import { findWebsite, providerFlags } from "../recommendations/websites.ts";
 
@@ -103,10 +102,8 @@ export const services =
         };
         const context = { channelId: settings.channelId, ...apiContext };
         const { lacking } = upstream;
-        const markets = marketContext?.markets ?? [];
         const client = createCommerce(createTransport(c.env), settings, context, shopper, scope);
-        const known = withOptionalFields(lacking, client);
-        return withApiAliases(markets, withKeptAddresses(lacking, markets, known));
+        return withApiAliases(marketContext?.markets ?? [], withOptionalFields(lacking, client));
       };
       const ask: Commerce["ask"] = (...question) => {
         commerce ??= create();

@@ -5,16 +5,12 @@ interface Sent {
   checkout?: CheckoutInputType | null;
 }
 
-const noAddress = { billingAddress: null, shippingAddress: null };
-
-/**
- * An API keeps what a call leaves out: the address that the shopper typed or chose is the only one of their checkout. Not
- * every API knows of kept ones, so no id of one is taken away.
- */
+/** An API keeps what a call leaves out: the address that the shopper typed or chose is the only one of their checkout. */
 export function forgetOtherAddresses<Variables extends Sent>(variables: Variables): Variables {
   const { checkout } = variables;
-  if (!checkout?.billingAddress && !checkout?.billingAddressId) return variables;
-  return { ...variables, checkout: { ...noAddress, ...checkout } };
+  return checkout?.billingAddress
+    ? { ...variables, checkout: { shippingAddress: null, ...checkout } }
+    : variables;
 }
 
 type Address = NonNullable<CheckoutInputType["billingAddress"]>;
@@ -29,10 +25,7 @@ function isOfStore({ firstName, lastName, company, city }: Address, own: Address
   return !isSomebody || toWords(city).some((word) => names.includes(word));
 }
 
-/**
- * Whether the API has another place for the order than the one that was typed. Of one that was chosen by its id the
- * worker knows neither the place nor whether the API takes it for the bill or for the delivery.
- */
+/** Whether the API has another place for the order than the one that was typed or chosen. */
 export function isElsewhere({ checkout }: Sent, told: CheckoutFragment | null): boolean {
   const own = checkout?.billingAddress;
   if (!own) return false;
