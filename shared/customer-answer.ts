@@ -58,7 +58,9 @@ export const toCompanyAddresses = (wire: CompanyQuery["getCompany"]): CompanyAdd
       address2: address.addressLine2 ?? "",
       zip: printPostalCode(address.zip ?? ""),
       city: address.city ?? "",
+      state: "",
       country: address.country ?? "",
+      entryCode: "",
       phone: address.phone ?? "",
     }))
     .map((fields) => ({ id: Object.values(fields).join("; "), fields }))
