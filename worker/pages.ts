@@ -5,7 +5,7 @@ import { isRenderingAllowed, renderKeyHeader } from "./access/render-key.ts";
 import { isMissing } from "./access/storability.ts";
 import { fallbackMarket, pathMarket } from "./api/market.ts";
 import { type Kind, toCacheHeaders } from "./cache/answer-headers.ts";
-import { toPageTags, toTag } from "./cache/tags.ts";
+import { menuTag, toPageTags, toTag } from "./cache/tags.ts";
 import { toDeadline } from "./commerce/commerce.ts";
 import type { PageRequest, SharedContext, SharedEnv } from "./context.ts";
 import { marketSitemap, sitemapIndex } from "./feeds/sitemap.ts";
@@ -73,10 +73,13 @@ const refused = { status: 503, headers: { [tooOftenHeader]: retryAfter("page") }
 const feed: MiddlewareHandler<SharedEnv> = async (c, next) => {
   if (!(await isRenderingAllowed(c, "page"))) return c.body(null, refused as never);
   await next();
-  const { market } = c.get("marketContext");
+  const { market, markets } = c.get("marketContext");
   const isPublic = c.res.headers.get("Cache-Control")?.startsWith("public");
-  const isWhole = c.res.status === 200 && isPublic && !c.get("kvCache").isLacking;
-  const tags = [toTag("market", market.alias), toTag("list", "sitemap")];
+  // An API that refuses to name content pages has none.
+  const isTold = c.get("commerceCalls").every(({ outcome }) => ["data", "refused"].includes(outcome));
+  const isWhole = c.res.status === 200 && isPublic && isTold && !c.get("kvCache").isLacking;
+  const named = c.req.param("market") === undefined ? markets : [market];
+  const tags = [...named.map(({ alias }) => toTag("market", alias)), menuTag, toTag("list", "sitemap")];
   setHeaders(c, toCacheHeaders(isWhole ? "feed" : "unkept", tags));
 };
 

@@ -1,9 +1,20 @@
-import { expect, test } from "vitest";
-import { brands, categories, list, menus, sitemap } from "#shared/operations/generated/operations.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import {
+  brands,
+  categories,
+  contentPages,
+  list,
+  menus,
+  sitemap,
+} from "#shared/operations/generated/operations.ts";
 import type { ListPage } from "#shared/pages.ts";
 import { readCanonical, readLocations } from "#tests/support/document.ts";
-import { createEdge } from "#tests/support/edge.ts";
-import { answerChanged } from "#tests/support/partly.ts";
+import { cacheStatus, clearPages, createEdge } from "#tests/support/edge.ts";
+import { answerChanged, type Data } from "#tests/support/partly.ts";
+import { holdDates, later } from "#tests/support/time.ts";
+
+holdDates();
+beforeEach(clearPages);
 
 const pathsOf = (xml: string) => readLocations(xml).map((address) => new URL(address).pathname);
 
@@ -160,3 +171,52 @@ test("lists are in a map at the address that their pages say (SEO14)", async () 
     expect((await (await shop.fetch(`/_data${path}`)).json<ListPage>()).count).toBe(1);
   }
 });
+
+const halve = (list: unknown[]) => list.splice(list.length / 2);
+const beside = { errors: [{ message: "x", path: ["x"] }] };
+
+test.each<[string, string, (data: Data) => void]>([
+  ["/sitemap.xml", brands.name, (data) => halve(data.brands)],
+  ["/sitemap.xml", sitemap.name, ({ products }) => Object.assign(products, { count: 0 })],
+  ["/sitemap/us/en/pages.xml", categories.name, (data) => halve(data.categories)],
+  ["/sitemap/us/en/pages.xml", contentPages.name, (data) => Object.assign(data, { cmsPages: null })],
+  ["/sitemap/us/en/b-norrsken.xml", sitemap.name, ({ products }) => halve(products.products)],
+])("%s without what %s did not tell is not kept, and takes no whole one's place (SEO14)", async (...row) => {
+  const [path, operation, forget] = row;
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const shop = createEdge();
+  const read = async () => (await shop.fetch(path)).text();
+  const whole = await read();
+  later(3_601_000);
+  shop.break((call) =>
+    call.operationName === operation ? answerChanged(shop.pass(call), forget, beside) : "pass",
+  );
+  await read();
+  shop.heal();
+  // Of its hour as a stale copy.
+  later(60_000);
+  expect(cacheStatus(await shop.fetch(path))).toBe("shop-edge; hit; detail=stale-while-revalidate");
+  expect(await read()).toBe(whole);
+});
+
+test.each<[string, (string | number)[], boolean]>([
+  ["one of them", ["products", "products", 7], true],
+  ["all of them", ["products", "products"], false],
+])(
+  "a map whose later goods come with an error of %s is cut off unless it is one product's",
+  async (...row) => {
+    const [, path, isWhole] = row;
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const shop = createEdge();
+    const all = Array.from({ length: 250 }, (_, index) => goods(`tent-${index}`));
+    shop.break(({ operationName, variables }) => {
+      if (operationName !== sitemap.name) return "pass";
+      const skip = Number(variables.skip);
+      const products = { count: all.length, products: all.slice(skip, skip + Number(variables.take)) };
+      return Response.json({ data: { products }, ...(skip > 0 && { errors: [{ message: "x", path }] }) });
+    });
+    const map = shop.fetch(`/sitemap/dk/en/b-${isWhole}.xml`).then((answer) => answer.text());
+    const count = map.then((xml) => pathsOf(xml).length).catch(() => 0);
+    expect(await count).toBe(isWhole ? 250 : 0);
+  },
+);

@@ -7,6 +7,7 @@ import { brands, categories, contentPages, sitemap } from "#shared/operations/ge
 import type { ContentPagesQuery, SitemapQuery } from "#shared/operations/generated/types.ts";
 import type { MenuItem } from "#shared/pages.ts";
 import type { Commerce } from "../commerce/commerce.ts";
+import type { GraphQlError } from "../commerce/failure.ts";
 import type { SharedContext, SharedEnv } from "../context.ts";
 import { toAliasKey } from "../page-passwords.ts";
 import { loadLayoutData } from "../pages/layout-data.ts";
@@ -20,11 +21,10 @@ import { type SitemapEntry, streamSitemap, toSitemap, toSitemapIndex } from "./s
 const batch = 200;
 const otherGoods = "other-goods";
 
-const answerXml = (
-  c: SharedContext,
-  body: ReadableStream | string,
-  cacheControl = "public, max-age=3600",
-) => {
+const kept = "public, max-age=3600";
+const unkept = "no-store";
+
+const answerXml = (c: SharedContext, body: ReadableStream | string, cacheControl = kept) => {
   c.header("Content-Type", "application/xml; charset=utf-8");
   c.header("Cache-Control", cacheControl);
   return c.body(body as string);
@@ -36,6 +36,9 @@ const catchFailure =
     catchResponse(handler(c));
 
 const hasProducts = ({ products }: SitemapQuery) => products !== null && products.products !== null;
+
+/** Goods that are told with an error are left out of their map; whatever else an error is about, some may be missing. */
+const isOfOneProduct = ({ path }: GraphQlError) => typeof path?.[2] === "number";
 
 /** Goods of these brands have maps of their own. */
 interface Goods {
@@ -76,10 +79,10 @@ function isPublished({ activeFrom, activeTo }: ContentPage, now: number): boolea
   return !(activeFrom && Date.parse(activeFrom) > now) && !(activeTo && Date.parse(activeTo) <= now);
 }
 
-/** Content pages, whether a menu links them or not; an API that names none leaves those of the menus. */
+/** Content pages, whether a menu links them or not; an API that names none leaves those of the menus. Null: it failed to. */
 async function findContentPages(commerce: Commerce) {
   const answer = await commerce.ask(contentPages, {});
-  if (answer.kind === "refused") return [];
+  if (answer.kind === "refused") return answer.path ? null : [];
   const { cmsPages } = await dataOrThrow(Promise.resolve(answer), () => true);
   return items(cmsPages)
     .filter((page) => page.alias && isPublished(page, Date.now()))
@@ -103,13 +106,14 @@ async function findPages(c: SharedContext, commerce: Commerce, pages: PageTable)
     ...named.map((brand) => toOwnPath("b", brand)),
   ];
   const linked = findLinks([...layoutData.menu, ...layoutData.footer]).filter((href) => href.startsWith("/"));
-  const found = new Map(written.map(({ path, lastModified }) => [path, lastModified]));
+  const found = new Map(written?.map(({ path, lastModified }) => [path, lastModified]));
   const paths = [...lists, ...linked, ...found.keys()].flatMap(
     (path) => pages.findListed(path, language, c.get("settings")) ?? [],
   );
   const listed = [...new Set([...pages.fixedPaths(language), ...paths])];
   const full = await keepFullPages(listed, new Set(found.keys()), marketContext, commerce, pages);
-  return full.map((path) => ({ path, lastModified: found.get(path) }));
+  const entries = full.map((path) => ({ path, lastModified: found.get(path) }));
+  return { entries, isWhole: written !== null };
 }
 
 type WireProduct = NonNullable<NonNullable<NonNullable<SitemapQuery["products"]>["products"]>[number]>;
@@ -133,7 +137,8 @@ async function* readProducts(goods: Goods, commerce: Commerce): AsyncGenerator<W
   for (let skip = 0, count = 1; skip < count && skip <= mostSkipped; ) {
     const { products } = await dataOrThrow(
       commerce.ask(sitemap, { ...goods, skip, take: batch }),
-      hasProducts,
+      // What is left out of the first batch, its answer can still say.
+      (data, errors) => hasProducts(data) && (skip === 0 || errors.every(isOfOneProduct)),
     );
     const told = products?.products ?? [];
     count = products?.count ?? 0;
@@ -165,11 +170,9 @@ export const marketSitemap = (pages: PageTable) =>
     const toPictureUrl = (name: string) =>
       new URL(toLargestUrl(settings.images, { folder: "product", name }), settings.publicOrigin).href;
     if (name === "pages.xml") {
-      const found = await findPages(c, commerce, pages);
-      return answerXml(
-        c,
-        toSitemap(found.map(({ path, lastModified }) => ({ url: toUrl(path), lastModified }))),
-      );
+      const { entries, isWhole } = await findPages(c, commerce, pages);
+      const urls = entries.map(({ path, lastModified }) => ({ url: toUrl(path), lastModified }));
+      return answerXml(c, toSitemap(urls), isWhole ? kept : unkept);
     }
     const goods = await findGoods(name, commerce);
     if (!goods) return c.notFound();
@@ -189,5 +192,5 @@ export const marketSitemap = (pages: PageTable) =>
     }
     const stream = await streamSitemap(entries(readProducts(goods, commerce)));
     // An unknown brand looks like one without products, and their names are endless.
-    return stream ? answerXml(c, stream) : answerXml(c, toSitemap([]), "no-store");
+    return stream ? answerXml(c, stream) : answerXml(c, toSitemap([]), unkept);
   });
