@@ -85,6 +85,7 @@ test.each([
   ["another kind beside everything", '{"everything":true,"other":1}', 400],
   ["1,001 names", JSON.stringify({ products: names(1_001) }), 400],
   ["a name of 201 characters", JSON.stringify({ products: ["x".repeat(201)] }), 400],
+  ["a name too long for a tag", JSON.stringify({ products: ["å".repeat(190)] }), 400],
   ["half of a surrogate pair", '{"products":["a\\ud800"]}', 400],
   ["70 KB", JSON.stringify({ products: ["x".repeat(70_000)] }), 413],
 ])("a body of %s is refused and purges nothing", async (_title, body, status) => {
@@ -114,6 +115,21 @@ test("many names are told in batches, spelled as the platform takes tags", async
   for (const failed of [async () => ({ success: false }), () => Promise.reject(new Error("down"))]) {
     answer = failed;
     expect((await purge(shop, { products: names(101) })).status).toBe(503);
+  }
+});
+
+test.each([
+  ["bl%C3%A5-nope", "blå-nope"],
+  ["100%25-wool", "100%-wool"],
+])("a name may be given as addresses encode it (%s), or as it is (%s)", async (encoded, name) => {
+  const shop = createShop();
+  const path = `/se/en/p/${encoded}`;
+  for (const given of [encoded, name]) {
+    await shop.fetch(path);
+    expect(await see(shop, path)).toBe(fresh);
+    later(1_000);
+    await purge(shop, { products: [given] });
+    expect(await see(shop, path), given).not.toBe(fresh);
   }
 });
 

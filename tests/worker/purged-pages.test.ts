@@ -70,6 +70,34 @@ test.each<[named: object, isOld: (path: string) => boolean, answer: object]>([
   }
 });
 
+test.each<[string, object]>([
+  ["/llms.txt", { markets: ["no"] }],
+  ["/sitemap.xml", { markets: ["no"] }],
+  ["/sitemap/no/en/pages.xml", { content: ["menu"] }],
+  ["/sitemap/no/en/b-norrsken.xml", { lists: ["sitemap"] }],
+])("%s is made old by %j", async (path, named) => {
+  const shop = createShop();
+  await shop.fetch(path);
+  expect(await see(shop, path)).toBe(fresh);
+  await purge(shop, named);
+  expect(await see(shop, path)).toBe(old);
+});
+
+test.each(["/se/en/p/no-such", "/se/en/c/no-such", "/se/en/no-such"])(
+  "goods that %s, which is not there, recommends make it old",
+  async (path) => {
+    const shop = createShop();
+    const page = await shop.fetch(path);
+    const products = [...(await page.text()).matchAll(/href="\/se\/en\/p\/([a-z0-9-]+)"/g)].map(
+      ([, alias]) => alias,
+    );
+    expect([page.status, products.length > 0, await see(shop, path)]).toEqual([404, true, fresh]);
+    later(1);
+    await purge(shop, { products });
+    expect(await see(shop, path)).not.toBe(fresh);
+  },
+);
+
 test("who looks after the next view sees what the API says now", async () => {
   const shop = createShop();
   const path = "/se/en/p/alpine-jacket";

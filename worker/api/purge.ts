@@ -1,6 +1,7 @@
 import type { Handler } from "hono";
 import { timingSafeEqual } from "hono/utils/buffer";
 import * as v from "valibot";
+import { decodeSegment } from "#shared/basename.ts";
 import { limitBody } from "../access/body-limit.ts";
 import type { TokenKeeper } from "../auth/token-keeper.ts";
 import { purgeCopies } from "../cache/kv-cache.ts";
@@ -19,12 +20,15 @@ const longestWait = 3_000;
 /** Tags a call of the platform's cache. */
 const batch = 100;
 
+/** Characters that the platform takes of a tag, less those of its kind. */
+const longestName = 1_000;
+
 /** Half of a surrogate pair has no spelling in a tag. */
 const name = v.pipe(
   v.string(),
   v.minLength(1),
   v.maxLength(200),
-  v.check((text) => text.isWellFormed()),
+  v.check((text) => text.isWellFormed() && encodeURIComponent(text).length <= longestName),
 );
 const names = v.optional(v.pipe(v.array(name), v.maxLength(1_000)), []);
 
@@ -41,6 +45,9 @@ const Purge = v.pipe(
   }),
   v.check(({ everything, ...named }) => everything || Object.values(named).some(({ length }) => length > 0)),
 );
+
+/** A name may be given as addresses encode it. */
+const toNameTags = (kind: string, name: string) => [toTag(kind, name), toTag(kind, decodeSegment(name))];
 
 /** One object a signature, so that of three calls at once one is the first, wherever they arrive. */
 function isFirst({ env }: ShopContext, signature: string): Promise<boolean> {
@@ -70,9 +77,10 @@ const purgePages: Handler<ShopEnv> = async (c) => {
   if (!isOwn) return c.json({ kind: "replayed" }, 409);
 
   const { everything, ...named } = purge.output;
-  const tags = Object.entries(tagKinds).flatMap(([name, kind]) =>
-    [...new Set(named[name as keyof typeof tagKinds])].map((alias) => toTag(kind, alias)),
+  const all = Object.entries(tagKinds).flatMap(([name, kind]) =>
+    named[name as keyof typeof tagKinds].flatMap((alias) => toNameTags(kind, alias)),
   );
+  const tags = [...new Set(all)];
   const concernsCopies =
     everything || [named.lists, named.content, named.markets].some(({ length }) => length > 0);
   // First, so that a page that is drawn anew has the new menus.

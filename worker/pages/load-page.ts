@@ -39,13 +39,12 @@ export async function loadPage(
 }
 
 /** What is not there recommends the same as the not-found page. */
-async function failWithGoods(thrown: unknown, { visit, services }: Access): Promise<never> {
-  if (!(thrown instanceof Response && thrown.status === 404)) throw thrown;
+async function loadInstead({ visit, services }: Access): Promise<object> {
   const [recommended, prices] = await Promise.all([
     loadBox(services.recommendations, visit.commerce, { name: "empty" }),
     services.pricesElsewhere(),
   ]);
-  throw Response.json({ recommended, ...prices }, thrown);
+  return { recommended, ...prices };
 }
 
 interface Loaded {
@@ -147,9 +146,11 @@ export function createLoaders(c: Context<SharedPageEnv>, { visitor, ...of }: Own
     async page(route) {
       // A search may ask for other words, and then for what these have.
       if (route === "search") c.set("deadline", (c.get("deadline") ?? 0) + settings.commerceTimeout);
-      const loading = loadPage(pages.byName, route, access).catch((thrown) => {
+      const loading = loadPage(pages.byName, route, access).catch(async (thrown) => {
         if (!isPlainAddress(page)) isEndless = true;
-        return failWithGoods(thrown, access);
+        if (!(thrown instanceof Response && thrown.status === 404)) throw thrown;
+        data = await loadInstead(access);
+        throw Response.json(data, thrown);
       });
       const loadedAlone = await wrapTime(c, "commerce", loading);
       data = { ...(loadedAlone as object), ...of.formAnswer };
