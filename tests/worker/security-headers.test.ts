@@ -32,6 +32,7 @@ test("every answer of the worker has the security headers, and no others of thei
 });
 
 test("a URL that lets somebody in is told to nobody (S27)", async () => {
+  edge.pagesAsked.splice(0);
   for (const query of [
     "loginToken=x",
     "resetKey=x",
@@ -40,9 +41,14 @@ test("a URL that lets somebody in is told to nobody (S27)", async () => {
     "a=b&reset%4bey=x",
     "%6b%65%79",
   ]) {
-    const response = await edge.fetch(`/se/en/account?${query}`);
-    expect(response.headers.get("referrer-policy"), query).toBe("no-referrer");
+    for (const sign of ["?", "%3F", "%3f"]) {
+      const response = await edge.fetch(`/se/en/account${sign}${query}`);
+      expect(response.headers.get("referrer-policy"), sign + query).toBe("no-referrer");
+    }
   }
+  expect(edge.pagesAsked.map(({ url }) => url)).toEqual([]);
+  await edge.fetch("/se/en/p/monkey%3Fmonkey=x");
+  expect(edge.pagesAsked).toHaveLength(1);
 });
 
 test("the embedded backend's answers pass as they are", async () => {

@@ -2,6 +2,7 @@ import { sheet } from "virtual:assets";
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { apiPaths } from "#shared/api.ts";
+import { decodeSegment } from "#shared/basename.ts";
 import { paymentReturns } from "#shared/payment.ts";
 import { secretParameters } from "#shared/secret-parameters.ts";
 import type { ShopEnv } from "../context.ts";
@@ -20,12 +21,16 @@ const setConstantHeaders = secureHeaders({
   xXssProtection: false,
 });
 
-/** Such URLs grant access, however their names are written: no other site may see them. */
+/**
+ * Such URLs grant access, however their names are written, and where a mail program has encoded the `?`: no other site
+ * may see them.
+ */
 export function hasSecret(url: string): boolean {
-  const start = url.indexOf("?");
-  if (start < 0) return false;
-  const query = new URLSearchParams(url.slice(start));
-  return secretParameters.some((name) => query.has(name));
+  const [, ...queries] = url.split(/\?|%3f/i);
+  return queries.some((query) => {
+    const parameters = new URLSearchParams(decodeSegment(query));
+    return secretParameters.some((name) => parameters.has(name));
+  });
 }
 
 const locked = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
