@@ -33,9 +33,11 @@ export const answerPage =
     if (!isShared) return alone();
     const path = toPagePath(format, page);
     if (!isDrawnApart(c.get("visitor")) && !hasSecret(c.req.url))
-      return answerForAll(c as never, format, path).catch((error) => {
+      return answerForAll(c as never, format, path).catch(async (error) => {
         noteUnreached(error);
-        return alone();
+        const rendered = await alone();
+        rendered.headers.set("Cache-Status", "shop-edge; fwd=miss; detail=unreached");
+        return rendered;
       });
     const own = await alone().catch(() => null);
     if (own && own.status < 500) return own;

@@ -29,7 +29,7 @@ test("the shop is one Worker, its files, a cache and KV: only a cart's order sta
     ]),
   );
   expect(wrangler).toMatch(/^main = "worker\/index\.ts"$/m);
-  expect([...wrangler.matchAll(/\bservice = "(.+?)"/g)].map(([, name]) => name)).toEqual([
-    "nordkamm-commerce",
-  ]);
+  const services = [...wrangler.matchAll(/\bservice = "(.+?)"/g)].map(([, name]) => name);
+  // A deployment may put the double in the place of the platform's cache.
+  expect(services.filter((name) => name !== "nordkamm-pages-cache")).toEqual(["nordkamm-commerce"]);
 });

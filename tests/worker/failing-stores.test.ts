@@ -131,7 +131,7 @@ test("when `Pages` cannot be reached each visitor gets a page of their own (S42)
     const response = await edge.fetch(path);
     expect([response.status, cacheStatus(response)], path).toEqual([
       path.includes("no-such") ? 404 : 200,
-      "shop-edge; fwd=bypass",
+      "shop-edge; fwd=miss; detail=unreached",
     ]);
     expect(response.headers.get("cache-control"), path).toBe("private, no-store");
   }
