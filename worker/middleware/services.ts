@@ -11,6 +11,7 @@ import { createTransport, getEndpoint } from "../commerce/transport.ts";
 import type { SharedEnv } from "../context.ts";
 import { readSettings } from "../env.ts";
 import type { Isolate } from "../isolate.ts";
+import { withOwnCarts } from "../orders/new-cart.ts";
 import { createRecommendations } from "../recommendations/provider.ts";
 import { findWebsite, providerFlags } from "../recommendations/websites.ts";
 
@@ -103,7 +104,10 @@ export const services =
         const context = { channelId: settings.channelId, ...apiContext };
         const { lacking } = upstream;
         const client = createCommerce(createTransport(c.env), settings, context, shopper, scope);
-        return withApiAliases(marketContext?.markets ?? [], withOptionalFields(lacking, client));
+        const known = withOptionalFields(lacking, client);
+        // Who is logged in asks with a token, and may have one cart for good.
+        const own = shopper?.token === undefined ? withOwnCarts(c.env, known) : known;
+        return withApiAliases(marketContext?.markets ?? [], own);
       };
       const ask: Commerce["ask"] = (...question) => {
         commerce ??= create();

@@ -1,0 +1,42 @@
+import { getCart, openCart, orderedCart } from "#shared/operations/generated/operations.ts";
+import type { TokenKeeper } from "../auth/token-keeper.ts";
+import { toCartKey } from "../commerce/asked-cart.ts";
+import type { Commerce } from "../commerce/commerce.ts";
+import { type CommerceAnswer, failedWithStatus } from "../commerce/failure.ts";
+import type { Env } from "../env.ts";
+import { withinTime } from "../time-limit.ts";
+
+/** Each of them makes a cart where it names none. */
+const makers: readonly string[] = [getCart.name, openCart.name, orderedCart.name];
+const mostAnswers = 3;
+/** Milliseconds for which the same answer may come to somebody else. */
+const claimedFor = 3_600_000;
+/** Milliseconds until whoever asked is taken for the first. */
+const longestWait = 1_000;
+
+const findId = ({ getCart }: { getCart?: { id: string | null } | null }) => getCart?.id || null;
+
+function claim({ TOKENS }: Env, id: string): Promise<boolean> {
+  const keepers = TOKENS as DurableObjectNamespace<TokenKeeper>;
+  const keeper = keepers.get(keepers.idFromName(`cart ${toCartKey(id)}`));
+  return withinTime(keeper.spend(Date.now() + claimedFor), longestWait).catch(() => true);
+}
+
+/**
+ * Guests ask alike for a cart of their own, and what stands before an API may ask once for several of them, or keep the
+ * answer: the first who comes with the cart has it, the others ask again.
+ */
+export function withOwnCarts(env: Env, { ask }: Commerce): Commerce {
+  return {
+    async ask(...call) {
+      const [{ name }, variables] = call;
+      const isMade = makers.includes(name) && (variables as { id?: string }).id === "";
+      for (let answers = 0; answers < mostAnswers; answers++) {
+        const answer = await ask(...call);
+        const id = isMade && answer.kind === "data" ? findId(answer.data as object) : null;
+        if (id === null || (await claim(env, id))) return answer;
+      }
+      return failedWithStatus(503) satisfies CommerceAnswer<never>;
+    },
+  };
+}
