@@ -1,5 +1,6 @@
 /** What a shop of a real account cannot do without, and why. */
 const needed = {
+  COMMERCE_API_URL: "set it, or DEMO=1 for a shop of demo goods that sells nothing",
   COMMERCE_API_KEY: "the commerce API answers nobody without a key",
   AUTH_ENDPOINT: "nobody could log in",
   SIGN_ENDPOINT: "nobody could log in",
@@ -9,6 +10,12 @@ const needed = {
   CHANNEL_ID: "it chooses goods, prices and markets, such as 1|se",
   TICKET_SECRET: "previews and locked pages are signed with it",
   CLIENT_NAME: "the commerce API is told who asks",
+};
+
+/** What a deployed shop needs beside it that sends no mails. */
+const neededForMessages = {
+  MESSAGES_URL: "withdrawals and returns would reach nobody (or set MAIL_FROM)",
+  MESSAGES_SECRET: "what is sent to MESSAGES_URL is signed with it",
 };
 
 const addresses = [
@@ -42,6 +49,13 @@ export const refusePublished = (name: string) =>
 /** Missing and local values. A shop that a local command started may have local addresses. */
 export function findGaps(given: Record<string, unknown>, demo: Record<string, string>): string[] {
   const isSet = (name: string) => given[name] !== undefined && given[name] !== "";
+  const halves = findHalves(isSet);
+  if (isSet("DEMO") && !isSet("COMMERCE_API_URL")) return halves;
+  return [...halves, ...findMissing(isSet, halves), ...(isSet("LOCAL_TOKEN") ? [] : findUnfit(given, demo))];
+}
+
+/** Values that are of no use without another. */
+function findHalves(isSet: (name: string) => boolean): string[] {
   const gaps: string[] = [];
   if (isSet("PAGE_PASSWORDS") && !isSet("TICKET_SECRET"))
     gaps.push("The variable TICKET_SECRET is missing: it must be set where PAGE_PASSWORDS is");
@@ -51,27 +65,23 @@ export function findGaps(given: Record<string, unknown>, demo: Record<string, st
     gaps.push("The variable RECOMMENDATION_URL is wrong: it must be set where its script is");
   if (isSet("MESSAGES_URL") && !isSet("MESSAGES_SECRET"))
     gaps.push("The variable MESSAGES_SECRET is missing: it must be set where MESSAGES_URL is");
-  if (!isSet("COMMERCE_API_URL")) {
-    if (isSet("DEMO")) return gaps;
-    gaps.push(
-      "The variable COMMERCE_API_URL is missing: set it, or DEMO=1 for a shop of demo goods that sells nothing",
-    );
-  }
+  return gaps;
+}
+
+function findMissing(isSet: (name: string) => boolean, alreadyTold: readonly string[]): string[] {
   const isLocal = isSet("LOCAL_TOKEN");
-  for (const [name, reason] of Object.entries(needed)) {
-    if (isSet(name) || (isLocal && name === "TICKET_SECRET")) continue;
-    if (!gaps.some((gap) => gap.includes(name))) gaps.push(`The variable ${name} is missing: ${reason}`);
-  }
-  if (isLocal) return gaps;
-  if (!isSet("MESSAGES_URL") && !isSet("MAIL_FROM")) {
-    gaps.push(
-      "The variable MESSAGES_URL is missing: withdrawals and returns would reach nobody (or set MAIL_FROM)",
-    );
-    if (!isSet("MESSAGES_SECRET"))
-      gaps.push("The variable MESSAGES_SECRET is missing: what is sent to MESSAGES_URL is signed with it");
-  }
+  const sends = isLocal || isSet("MAIL_FROM") || isSet("MESSAGES_URL");
+  return Object.entries({ ...needed, ...(!sends && neededForMessages) })
+    .filter(([name]) => !isSet(name) && !(isLocal && name === "TICKET_SECRET"))
+    .filter(([name]) => !alreadyTold.some((gap) => gap.includes(name)))
+    .map(([name, reason]) => `The variable ${name} is missing: ${reason}`);
+}
+
+/** Local addresses, and values that everybody can read. */
+function findUnfit(given: Record<string, unknown>, demo: Record<string, string>): string[] {
+  const gaps: string[] = [];
   for (const name of addresses) {
-    const locality = isSet(name) && findLocality(String(given[name]));
+    const locality = given[name] && findLocality(String(given[name]));
     if (locality) gaps.push(`The variable ${name} is wrong: it ${locality}`);
   }
   if (given.TICKET_SECRET === publishedSecret) gaps.push(refusePublished("TICKET_SECRET"));
