@@ -45,53 +45,32 @@ async function checkOrder(
   { commerce, paymentEnd }: Asking,
 ): Promise<Confirmation> {
   const { cartId, id } = asked;
-  const named = answer.kind === "data" ? answer.data.checkout : null;
+  const said = answer.kind === "data" ? answer.data.checkout : null;
   // Not every API compares the cart with the order.
-  const ofCart = isSameCart(named?.cart?.id || cartId, cartId) ? named : null;
+  const ofCart = isSameCart(said?.cart?.id || cartId, cartId) ? said : null;
   const order = needsNoGuard(ofCart, asked)
     ? null
     : await readGuard(() => getOrderGuard(c, cartId).readOrder());
-  const number = findAskedNumber(asked, order);
-  const guarded = findOrderNumber(order);
-  const isGuarded = guarded !== null && findOrderNumber(ofCart?.order) === guarded;
-  const numbered =
-    isGuarded || isNumbered(ofCart, number) || (!isOrder(order, id) && isOwnPayment(c, asked, ofCart))
-      ? ofCart
-      : null;
-  const mayBeUnpaid = numbered?.completed !== true && beganByPayment(c, asked, order);
-  const refusal = mayBeUnpaid ? readRefusal(numbered?.order) : null;
-  const found = numbered && refusal ? { ...numbered, completed: false } : numbered;
-  const isDecided = found !== null && readOutcome(found) !== "open";
-  const isProven =
-    found !== null &&
-    (isGuarded ||
-      (isOrder(order, id) && number !== null && findOrderNumber(found.order) === number) ||
-      isOfCart(found, id));
-  const told: Confirmation =
-    answer.kind === "data"
-      ? { ...answer, data: { checkout: found && (isProven ? found : hideShopper(found)) } }
-      : answer;
-  if (isDecided) {
-    if (isProven) {
-      keepConfirmed(c, asked, { checkout: found });
-      completeOrderedCart(c, asked, found, commerce);
-    }
+  const named = isOfAsked(c, asked, ofCart, order) ? ofCart : null;
+  const refusal = findRefusal(c, asked, named, order);
+  const found = named && refusal ? { ...named, completed: false } : named;
+  const isProven = found !== null && provesCart(found, asked, order);
+  const shown = found && !isProven ? hideShopper(found) : found;
+  const told: Confirmation = answer.kind === "data" ? { ...answer, data: { checkout: shown } } : answer;
+  if (found && readOutcome(found) !== "open") {
+    if (isProven) keepOrdered(c, asked, found, commerce);
     // The API may hear of the order after the shopper has gone on.
     if (readOutcome(found) === "paid" && isSameCart(cartId, readCartId(c)))
       await readGuard(() => getOrderGuard(c, cartId).expectPayment());
     return told;
   }
   if (!order) return told;
-  if (toPaymentAddress(order.redirectUrl, c.req.url) !== null) {
-    const isEnded = refusal === "ended" && isOrder(order, id);
-    const isGivenUp = isEnded || paymentEnd === paymentGivenUp || paymentEnd === paymentMissed;
-    if (found && isSameCart(cartId, readCartId(c)) && isGivenUp)
-      await getOrderGuard(c, cartId).giveUpPayment(
-        !isEnded && (paymentEnd === paymentMissed || refusal === "for-now"),
-      );
-    return told;
-  }
-  return isOrder(order, id) ? tellOrder(order, id) : told;
+  const isOfOrder = isOrder(order, id);
+  if (toPaymentAddress(order.redirectUrl, c.req.url) === null) return isOfOrder ? tellOrder(order, id) : told;
+  const end = findPaymentEnd(isOfOrder, refusal, paymentEnd);
+  if (found && end && isSameCart(cartId, readCartId(c)))
+    await getOrderGuard(c, cartId).giveUpPayment(end === paymentMissed);
+  return told;
 }
 
 /** What was made without a payment is told as an order also when its guard has forgotten it, unless the API says more. */
@@ -143,11 +122,26 @@ export async function findPaidOrder(
 
 const isOrder = (order: Guarded, id: string) => id === order?.orderId || id === order?.publicId;
 
-/** False for an order that no payment came before: it was one, also where the merchant cancels it. */
-const beganByPayment = (c: ShopContext, { cartId, id, paymentType }: AskedOrder, order: Guarded): boolean =>
-  paymentType === "STANDARD" &&
-  ((isOrder(order, id) && isAwaitingPayment(order)) ||
-    findPayments(c, cartId).some((payment) => payment.id === id));
+/** Null for an order that no payment came before: it was one, also where the merchant cancels it. */
+function findRefusal(c: ShopContext, asked: AskedOrder, found: Found | null, order: Guarded) {
+  const { cartId, id, paymentType } = asked;
+  const beganByPayment =
+    paymentType === "STANDARD" &&
+    ((isOrder(order, id) && isAwaitingPayment(order)) ||
+      findPayments(c, cartId).some((payment) => payment.id === id));
+  return beganByPayment && found?.completed !== true ? readRefusal(found?.order) : null;
+}
+
+/** How the payment that an order waits for has ended; null where it goes on. @param said by who asks */
+function findPaymentEnd(
+  isOfOrder: boolean,
+  refusal: ReturnType<typeof readRefusal>,
+  said: string | undefined,
+) {
+  if (isOfOrder && refusal === "ended") return paymentGivenUp;
+  if (said !== paymentGivenUp && said !== paymentMissed) return null;
+  return refusal === "for-now" ? paymentMissed : said;
+}
 
 /** Only the cart proves of which order the payment of a provider is, unless its id can be guessed. */
 const needsNoGuard = (found: Found | null, { id, paymentType }: AskedOrder): boolean =>
@@ -161,9 +155,25 @@ function findAskedNumber({ id, paymentType }: AskedOrder, guarded: Guarded): str
   return paymentType === "STANDARD" && /^[^a-z]*\d[^a-z]*$/i.test(id) ? id : null;
 }
 
-/** Some providers number payments as others number orders: the cart says whose it is, where a payment was begun for it. */
-const isOwnPayment = (c: ShopContext, { cartId }: AskedOrder, found: Found | null): boolean =>
-  Boolean(found?.cart?.id) && findPayments(c, cartId).length > 0;
+/** False for another order than the one that was asked for. */
+function isOfAsked(c: ShopContext, asked: AskedOrder, found: Found | null, order: Guarded): boolean {
+  if (isGuarded(found, order) || isNumbered(found, findAskedNumber(asked, order))) return true;
+  // Some providers number payments as others number orders: the cart says whose it is, where a payment was begun for it.
+  return !isOrder(order, asked.id) && Boolean(found?.cart?.id) && findPayments(c, asked.cartId).length > 0;
+}
+
+/** Whether the API tells the order by the number that its guard has. */
+function isGuarded(found: Found | null, order: Guarded): boolean {
+  const number = findOrderNumber(order);
+  return number !== null && findOrderNumber(found?.order) === number;
+}
+
+/** Whether the order is proven to be of the cart. */
+function provesCart(found: Found, asked: AskedOrder, order: Guarded): boolean {
+  if (isGuarded(found, order) || isOfCart(found, asked.id)) return true;
+  const number = isOrder(order, asked.id) ? findAskedNumber(asked, order) : null;
+  return number !== null && findOrderNumber(found.order) === number;
+}
 
 /** False for another order than that of the number; what says or knows no number is not compared. */
 function isNumbered(found: Found | null, number: string | null): boolean {
@@ -201,15 +211,12 @@ function hideShopper(found: Found): Found {
   return { ...found, htmlSnippet: null, order, cart: found.cart?.id ? found.cart : null };
 }
 
-/** Some services leave the cart of an order open; nobody waits for its end. */
-function completeOrderedCart(
-  c: ShopContext,
-  { cartId, checkoutMarket }: AskedOrder,
-  found: Found,
-  commerce: Commerce,
-) {
+/** To be looked up. Some services leave the cart of an order open; nobody waits for its end. */
+function keepOrdered(c: ShopContext, asked: AskedOrder, found: Found, commerce: Commerce) {
+  keepConfirmed(c, asked, { checkout: found });
   if (!found.cart || found.cart.isCompleted || readOutcome(found) !== "placed") return;
-  c.get("waitUntil")(commerce.ask(completeCart, { id: cartId, checkoutMarket }, "mutation"));
+  const { cartId: id, checkoutMarket } = asked;
+  c.get("waitUntil")(commerce.ask(completeCart, { id, checkoutMarket }, "mutation"));
 }
 
 const tellOrder = (
