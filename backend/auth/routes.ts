@@ -66,13 +66,13 @@ interface Caller extends Signed {
   address: string | null;
 }
 
+type Welcome = (user: User) => Promise<void>;
+type Actions = Readonly<Record<string, (given: Caller) => Promise<Response>>>;
+
 /** `GET login` refreshes, `GET logout` ends a session; a `POST` gets a challenge or, signed, does the action. A new user is welcomed. */
-export function accountRoutes(
-  { sql }: DurableObjectStorage,
-  auth: Auth,
-  welcome: (user: User) => Promise<void>,
-) {
+export function accountRoutes({ sql }: DurableObjectStorage, auth: Auth, welcome: Welcome) {
   const { now } = auth.clock;
+  const actions = accountActions(sql, auth, welcome);
 
   async function refresh(token: string): Promise<Response> {
     const presented = await readRefreshToken(auth.secret, token);
@@ -96,47 +96,6 @@ export function accountRoutes(
     if (bearer?.kind === "session") endSession(sql, bearer.session.id);
     return json(200, {});
   }
-
-  async function start(user: User, given: Caller): Promise<Response> {
-    const session = newSession(user.id, sessionLifetime(given.sessionLifetime), now());
-    insertSession(sql, session);
-    forgetName(sql, given.username, given.address);
-    return granted(await auth.open(session), auth);
-  }
-
-  /** Looked up again after hashing, which takes its time. */
-  async function findBy({ username, password }: Signed): Promise<User | null> {
-    const kept = findUserByEmail(sql, username)?.password;
-    const isRight = await isPassword(password, kept);
-    const user = findUserByEmail(sql, username);
-    return isRight && user?.password.hash === kept?.hash ? user : null;
-  }
-
-  const actions: Readonly<Record<string, (given: Caller) => Promise<Response>>> = {
-    async login(given) {
-      const user = await findBy(given);
-      return user ? start(user, given) : unauthorized();
-    },
-
-    async register(given) {
-      const password = await hashPassword(given.password);
-      const user = insertUser(sql, given.username, password, now());
-      if (!user) return json(409, { error: "AccountExists" });
-      await welcome(user);
-      return start(user, given);
-    },
-
-    /** Ends all other sessions of the user. */
-    async password(given) {
-      if (given.newPassword === null) return badInput();
-      const password = await hashPassword(given.newPassword);
-      const user = await findBy(given);
-      if (!user) return unauthorized();
-      writePassword(sql, user.id, password);
-      endSessionsOf(sql, user.id);
-      return start(user, given);
-    },
-  };
 
   async function act(action: string, body: unknown, address: string | null): Promise<Response> {
     const { success, output: given } = v.safeParse(credentials, body);
@@ -166,4 +125,50 @@ export function accountRoutes(
         act(c.req.param("action"), await c.req.json().catch(() => null), readClientAddress(c.req.raw)),
     )
     .all("*", () => json(404, { error: "NotFound" }));
+}
+
+/** What a signed `POST` may do. */
+function accountActions(sql: SqlStorage, auth: Auth, welcome: Welcome): Actions {
+  const { now } = auth.clock;
+
+  async function start(user: User, given: Caller): Promise<Response> {
+    const session = newSession(user.id, sessionLifetime(given.sessionLifetime), now());
+    insertSession(sql, session);
+    forgetName(sql, given.username, given.address);
+    return granted(await auth.open(session), auth);
+  }
+
+  /** Looked up again after hashing, which takes its time. */
+  async function findBy({ username, password }: Signed): Promise<User | null> {
+    const kept = findUserByEmail(sql, username)?.password;
+    const isRight = await isPassword(password, kept);
+    const user = findUserByEmail(sql, username);
+    return isRight && user?.password.hash === kept?.hash ? user : null;
+  }
+
+  return {
+    async login(given) {
+      const user = await findBy(given);
+      return user ? start(user, given) : unauthorized();
+    },
+
+    async register(given) {
+      const password = await hashPassword(given.password);
+      const user = insertUser(sql, given.username, password, now());
+      if (!user) return json(409, { error: "AccountExists" });
+      await welcome(user);
+      return start(user, given);
+    },
+
+    /** Ends all other sessions of the user. */
+    async password(given) {
+      if (given.newPassword === null) return badInput();
+      const password = await hashPassword(given.newPassword);
+      const user = await findBy(given);
+      if (!user) return unauthorized();
+      writePassword(sql, user.id, password);
+      endSessionsOf(sql, user.id);
+      return start(user, given);
+    },
+  };
 }
