@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { type MovableClock, movableClock } from "#backend/clock.ts";
 import { type ContractChoice, type ContractMode, isContractMode } from "#backend/contract/contract.ts";
 import { isFromElsewhere, localPaths } from "#backend/http/requests.ts";
-import { activeFaults, readCall } from "./active-faults.ts";
-import { createCallLog } from "./call-log.ts";
+import { type ActiveFaults, activeFaults, readCall } from "./active-faults.ts";
+import { type CallLog, createCallLog } from "./call-log.ts";
 import { injectFault } from "./inject.ts";
 import { faultsPage } from "./page.ts";
 import { type FaultRule, faultRule } from "./rule.ts";
@@ -26,7 +26,31 @@ export function createFaults(contract: ContractChoice): Faults {
   const faults = activeFaults();
   const clock = movableClock();
   const log = createCallLog(clock);
+  return {
+    clock,
+    contract,
+    routes: faultRoutes({ faults, clock, log, contract }),
+    async around(request, sql, next) {
+      const [, first = ""] = new URL(request.url).pathname.split("/");
+      // The developer's own paths work whatever is broken.
+      if (localPaths.includes(first) || (faults.isEmpty() && !log.isOn())) return next(request);
+      const call = await readCall(request, sql);
+      const rule = faults.take(call);
+      const answer = () => (rule ? injectFault(rule, request, next) : next(request));
+      return log.isOn() ? log.note(request, call, answer) : answer();
+    },
+  };
+}
 
+interface Controls {
+  faults: ActiveFaults;
+  clock: MovableClock;
+  log: CallLog;
+  contract: ContractChoice;
+}
+
+/** `/faults` is a form. A PUT starts the journal, a DELETE ends it. */
+function faultRoutes({ faults, clock, log, contract }: Controls): Hono {
   const inForce = (): FaultRule[] => faults.entries().map(({ rule }) => rule);
 
   const state = () => {
@@ -44,8 +68,7 @@ export function createFaults(contract: ContractChoice): Faults {
     return done(request);
   }
 
-  /** `/faults` is a form. A PUT starts the journal, a DELETE ends it. */
-  const routes = new Hono()
+  return new Hono()
     .use(async (c, next) =>
       isFromElsewhere(c.req.raw) ? new Response("Not from another site", { status: 403 }) : next(),
     )
@@ -79,21 +102,6 @@ export function createFaults(contract: ContractChoice): Faults {
       if (c.req.method === "DELETE") log.end();
       return Response.json({ isOn: log.isOn(), calls: log.calls() });
     });
-
-  return {
-    clock,
-    contract,
-    routes,
-    async around(request, sql, next) {
-      const [, first = ""] = new URL(request.url).pathname.split("/");
-      // The developer's own paths work whatever is broken.
-      if (localPaths.includes(first) || (faults.isEmpty() && !log.isOn())) return next(request);
-      const call = await readCall(request, sql);
-      const rule = faults.take(call);
-      const answer = () => (rule ? injectFault(rule, request, next) : next(request));
-      return log.isOn() ? log.note(request, call, answer) : answer();
-    },
-  };
 }
 
 const malformed = () => Response.json({ error: "This is no rule" }, { status: 400 });
