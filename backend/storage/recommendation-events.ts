@@ -21,10 +21,19 @@ const keptFor = 90 * 24 * 60 * 60 * 1000;
 const mostAtOnce = 40;
 const mostFootprints = 60;
 
+type Database = ReturnType<typeof database>;
+
 /** Kept for ninety days, one row per product and visitor (or order). */
 export function eventLog(sql: SqlStorage, clock: Clock) {
   const db = database(sql);
+  return { ...eventWriter(db, clock), ...eventReader(db) };
+}
 
+export type EventLog = ReturnType<typeof eventLog>;
+
+const ofKind = (website: string, kind: EventKind) => and(eq(events.website, website), eq(events.kind, kind));
+
+function eventWriter(db: Database, clock: Clock) {
   function write(website: string, kind: EventKind, basket: string, visitor: string, ids: readonly number[]) {
     const at = clock.now();
     db.delete(events)
@@ -40,9 +49,6 @@ export function eventLog(sql: SqlStorage, clock: Clock) {
         .run();
     }
   }
-
-  const ofKind = (website: string, kind: EventKind) =>
-    and(eq(events.website, website), eq(events.kind, kind));
 
   return {
     saw: (website: string, visitor: string, productId: number) =>
@@ -65,7 +71,11 @@ export function eventLog(sql: SqlStorage, clock: Clock) {
       if (db.select().from(events).where(ofOrder).get()) return;
       write(website, "purchase", orderNumber, visitor, productIds);
     },
+  };
+}
 
+function eventReader(db: Database) {
+  return {
     /** By product, the number of baskets. */
     counts: (website: string, kind: EventKind): Tally =>
       toTally(
@@ -129,5 +139,3 @@ export function eventLog(sql: SqlStorage, clock: Clock) {
 
 const toTally = (rows: readonly { productId: number; count: number }[]): Tally =>
   new Map(rows.map(({ productId, count }) => [productId, count]));
-
-export type EventLog = ReturnType<typeof eventLog>;
