@@ -50,6 +50,29 @@ const keptFor = 55_000;
  * at is of a product that does not exist: its address is new each time, and its tag is on nobody else's page.
  */
 export async function probeCache(shop: ProbedShop, means: Means): Promise<Finding[]> {
+  const probe = createProbe(shop, means);
+  const { name, keptFailures, look } = probe;
+  try {
+    const { text, ...index } = await look("/sitemap.xml");
+    const basenames = [...text.matchAll(/\/sitemap(\/[^/<]+\/[^/<]+)\//g)].map(([, found = ""]) => found);
+    const [basename] = basenames;
+    if (!basename) return [bad(`/sitemap.xml names no market (${print({ text, ...index })}).`)];
+    const findings = [
+      ...(await probeFrontPages(probe, basenames)),
+      ...(await probeNewPage(probe, `${basename}/p/${name}`)),
+      ...(await probeUnkept(probe, [`${basename}/s/${name}`, `/sitemap${basename}/${name}.xml`])),
+    ];
+    const kept = [...keptFailures].map((path) => bad(`The failure of ${path} was kept.`));
+    return [...findings, ...kept];
+  } catch (error) {
+    const reason = error instanceof Error ? (error.cause ?? error) : error;
+    return [bad(`${shop.origin} does not answer (${String(reason)}).`)];
+  }
+}
+
+type Probe = ReturnType<typeof createProbe>;
+
+function createProbe(shop: ProbedShop, means: Means) {
   const name = `probe${crypto.randomUUID().replaceAll("-", "").slice(0, 12)}`;
   const keptFailures = new Set<string>();
 
@@ -76,132 +99,117 @@ export async function probeCache(shop: ProbedShop, means: Means): Promise<Findin
     return null;
   }
 
-  /** @param isOwn whether the text is that of the page, and not another's copy */
-  async function probeKept(path: string, isOwn: (text: string) => boolean): Promise<Finding> {
-    const { status, cache } = await look(path);
-    if (status !== 200) return bad(`The front page ${path} answers ${status} (${cache}).`);
-    const kept = await lookFor(path, (view) => isHit(view.cache));
-    if (!kept)
-      return bad(
-        `The front page ${path} did not come from the cache in ${mostViews} views: a part of it may have failed each time.`,
-      );
-    return kept.status === 200 && isOwn(kept.text)
-      ? good(`The front page ${path} comes from the cache (${print(kept)}).`)
-      : bad(`For the front page ${path} the cache has something else (${print(kept)}).`);
-  }
+  return { shop, means, name, keptFailures, look, lookFor };
+}
 
-  /** Of two markets, and of one as the data that a link fetches: their copies must not be one. */
-  async function probeFrontPages(basenames: string[]): Promise<Finding[]> {
-    const findings: Finding[] = [];
-    for (const basename of new Set([basenames[0] ?? "", basenames.at(-1) ?? ""])) {
-      const canonical = new RegExp(`rel="canonical" href="[^"]*${basename}"`);
-      findings.push(await probeKept(basename, (text) => canonical.test(text)));
-    }
-    findings.push(await probeKept(`${apiPaths.data}${basenames[0]}`, (text) => text.startsWith("{")));
-    return findings;
-  }
+/** @param isOwn whether the text is that of the page, and not another's copy */
+async function probeKept(probe: Probe, path: string, isOwn: (text: string) => boolean): Promise<Finding> {
+  const { status, cache } = await probe.look(path);
+  if (status !== 200) return bad(`The front page ${path} answers ${status} (${cache}).`);
+  const kept = await probe.lookFor(path, (view) => isHit(view.cache));
+  if (!kept)
+    return bad(
+      `The front page ${path} did not come from the cache in ${mostViews} views: a part of it may have failed each time.`,
+    );
+  return kept.status === 200 && isOwn(kept.text)
+    ? good(`The front page ${path} comes from the cache (${print(kept)}).`)
+    : bad(`For the front page ${path} the cache has something else (${print(kept)}).`);
+}
 
-  /** @param who gets a page of their own, by that cookie */
-  async function probeApart(who: string, path: string, cookie: string): Promise<Finding> {
-    const view = await look(path, { cookie });
-    return view.cache.startsWith("fwd=bypass")
-      ? good(`${who} gets a page of their own (${print(view)}).`)
-      : bad(`${who} got the page of everybody (${print(view)}).`);
+/** Of two markets, and of one as the data that a link fetches: their copies must not be one. */
+async function probeFrontPages(probe: Probe, basenames: string[]): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const basename of new Set([basenames[0] ?? "", basenames.at(-1) ?? ""])) {
+    const canonical = new RegExp(`rel="canonical" href="[^"]*${basename}"`);
+    findings.push(await probeKept(probe, basename, (text) => canonical.test(text)));
   }
+  findings.push(await probeKept(probe, `${apiPaths.data}${basenames[0]}`, (text) => text.startsWith("{")));
+  return findings;
+}
 
-  /** The value is of nobody: an API that does not know it gives public prices. */
-  const probePriceList = (path: string) =>
-    probeApart("A shopper with a price list", path, `${cookieNames.discountCombined}=${name}`);
+/** @param who gets a page of their own, by that cookie */
+async function probeApart({ look }: Probe, who: string, path: string, cookie: string): Promise<Finding> {
+  const view = await look(path, { cookie });
+  return view.cache.startsWith("fwd=bypass")
+    ? good(`${who} gets a page of their own (${print(view)}).`)
+    : bad(`${who} got the page of everybody (${print(view)}).`);
+}
 
-  async function probePreview(path: string): Promise<Finding> {
-    if (!shop.ticketSecret) return notTried("A preview was not tried: TICKET_SECRET is not known here.");
-    const token = `${name}.of.nobody`;
-    const ticket = await signTicket(shop.ticketSecret, ["preview", token], secondsFromNow(300));
-    const prefix = shop.origin.startsWith("https:") ? "__Host-" : "";
-    const cookie = `${prefix}${cookieNames.preview}=${token}~${ticket}`;
-    return probeApart("An editor with a preview", path, cookie);
+async function probePreview(probe: Probe, path: string): Promise<Finding> {
+  const { shop, name } = probe;
+  if (!shop.ticketSecret) return notTried("A preview was not tried: TICKET_SECRET is not known here.");
+  const token = `${name}.of.nobody`;
+  const ticket = await signTicket(shop.ticketSecret, ["preview", token], secondsFromNow(300));
+  const prefix = shop.origin.startsWith("https:") ? "__Host-" : "";
+  const cookie = `${prefix}${cookieNames.preview}=${token}~${ticket}`;
+  return probeApart(probe, "An editor with a preview", path, cookie);
+}
+
+/** @param begun when the page was first asked for, milliseconds since 1970 */
+async function probeTag(probe: Probe, path: string, { place }: View, begun: number): Promise<Finding> {
+  const { shop, means, name, lookFor } = probe;
+  if (!shop.purgeSecret) return notTried("An invalidation was not tried: there is no PURGE_SECRET.");
+  const body = JSON.stringify({ products: [name] });
+  const stamp = String(secondsFromNow(0));
+  const answer = await means.fetch(`${shop.origin}/api/purge`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "x-purge-timestamp": stamp,
+      "x-purge-signature": await sign(shop.purgeSecret, stamp, body),
+    },
+    body,
+    signal: AbortSignal.timeout(20_000),
+  });
+  const said = await answer.text();
+  if (answer.status !== 200)
+    return bad(`The invalidation of product ${name} was answered ${answer.status} ${said.slice(0, 200)}.`);
+  // Elsewhere it may be new because nobody asked there.
+  const renewed = await lookFor(path, (view) => view.place === place && view.cache !== "hit");
+  if (!renewed)
+    return bad(`After the invalidation of product ${name} its page still came from the cache as fresh.`);
+  if (Date.now() - begun > keptFor)
+    return bad(
+      `The page of product ${name} may have become old by itself: the shop answers too slowly to tell.`,
+    );
+  return good(`After the invalidation of product ${name} its page was asked for anew (${print(renewed)}).`);
+}
+
+/** What is marked as failures are: a search that is one of endlessly many, and a sitemap that is not there. */
+async function probeUnkept({ look }: Probe, paths: string[]): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const path of paths) {
+    const views = [await look(path), await look(path), await look(path)];
+    const kept = views.find(({ cache }) => isHit(cache) || isStored(cache));
+    const [first] = views as [View];
+    findings.push(
+      kept
+        ? bad(`${path} must not be kept, and was (${print(kept)}).`)
+        : good(`${path}, which must not be kept, is asked for each time (${print(first)}).`),
+    );
   }
+  return findings;
+}
 
-  /** @param begun when the page was first asked for, milliseconds since 1970 */
-  async function probeTag(path: string, { place }: View, begun: number): Promise<Finding> {
-    if (!shop.purgeSecret) return notTried("An invalidation was not tried: there is no PURGE_SECRET.");
-    const body = JSON.stringify({ products: [name] });
-    const stamp = String(secondsFromNow(0));
-    const answer = await means.fetch(`${shop.origin}/api/purge`, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        "x-purge-timestamp": stamp,
-        "x-purge-signature": await sign(shop.purgeSecret, stamp, body),
-      },
-      body,
-      signal: AbortSignal.timeout(20_000),
-    });
-    const said = await answer.text();
-    if (answer.status !== 200)
-      return bad(`The invalidation of product ${name} was answered ${answer.status} ${said.slice(0, 200)}.`);
-    // Elsewhere it may be new because nobody asked there.
-    const renewed = await lookFor(path, (view) => view.place === place && view.cache !== "hit");
-    if (!renewed)
-      return bad(`After the invalidation of product ${name} its page still came from the cache as fresh.`);
-    if (Date.now() - begun > keptFor)
-      return bad(
-        `The page of product ${name} may have become old by itself: the shop answers too slowly to tell.`,
-      );
-    return good(`After the invalidation of product ${name} its page was asked for anew (${print(renewed)}).`);
-  }
-
-  /** What is marked as failures are: a search that is one of endlessly many, and a sitemap that is not there. */
-  async function probeUnkept(paths: string[]): Promise<Finding[]> {
-    const findings: Finding[] = [];
-    for (const path of paths) {
-      const views = [await look(path), await look(path), await look(path)];
-      const kept = views.find(({ cache }) => isHit(cache) || isStored(cache));
-      const [first] = views as [View];
-      findings.push(
-        kept
-          ? bad(`${path} must not be kept, and was (${print(kept)}).`)
-          : good(`${path}, which must not be kept, is asked for each time (${print(first)}).`),
-      );
-    }
-    return findings;
-  }
-
-  async function probeNewPage(path: string): Promise<Finding[]> {
-    const begun = Date.now();
-    const first = await look(path);
-    if (isHit(first.cache))
-      return [bad(`Nobody had asked for ${path}, and yet it was a hit (${print(first)}).`)];
-    if (!isStored(first.cache))
-      return [bad(`${path} is not kept (${print(first)}): does the cache stand before \`Pages\`?`)];
-    const missed = good(`The first view of ${path} was a miss (${print(first)}).`);
-    const second = await lookFor(path, ({ cache }) => cache === "hit");
-    if (!second) return [missed, bad(`The next ${mostViews} views of ${path} were misses, too.`)];
-    return [
-      missed,
-      good(`A later one was a hit (${print(second)}).`),
-      await probePreview(path),
-      await probePriceList(path),
-      await probeTag(path, second, begun),
-    ];
-  }
-
-  try {
-    const { text, ...index } = await look("/sitemap.xml");
-    const basenames = [...text.matchAll(/\/sitemap(\/[^/<]+\/[^/<]+)\//g)].map(([, found = ""]) => found);
-    const [basename] = basenames;
-    if (!basename) return [bad(`/sitemap.xml names no market (${print({ text, ...index })}).`)];
-    const findings = [
-      ...(await probeFrontPages(basenames)),
-      ...(await probeNewPage(`${basename}/p/${name}`)),
-      ...(await probeUnkept([`${basename}/s/${name}`, `/sitemap${basename}/${name}.xml`])),
-    ];
-    const kept = [...keptFailures].map((path) => bad(`The failure of ${path} was kept.`));
-    return [...findings, ...kept];
-  } catch (error) {
-    const reason = error instanceof Error ? (error.cause ?? error) : error;
-    return [bad(`${shop.origin} does not answer (${String(reason)}).`)];
-  }
+async function probeNewPage(probe: Probe, path: string): Promise<Finding[]> {
+  const begun = Date.now();
+  const first = await probe.look(path);
+  if (isHit(first.cache))
+    return [bad(`Nobody had asked for ${path}, and yet it was a hit (${print(first)}).`)];
+  if (!isStored(first.cache))
+    return [bad(`${path} is not kept (${print(first)}): does the cache stand before \`Pages\`?`)];
+  const missed = good(`The first view of ${path} was a miss (${print(first)}).`);
+  const second = await probe.lookFor(path, ({ cache }) => cache === "hit");
+  if (!second) return [missed, bad(`The next ${mostViews} views of ${path} were misses, too.`)];
+  // Its value is of nobody: an API that does not know it gives public prices.
+  const priceList = `${cookieNames.discountCombined}=${probe.name}`;
+  return [
+    missed,
+    good(`A later one was a hit (${print(second)}).`),
+    await probePreview(probe, path),
+    await probeApart(probe, "A shopper with a price list", path, priceList),
+    await probeTag(probe, path, second, begun),
+  ];
 }
 
 /** A domain that was given to the Worker just now takes minutes until it answers. */
