@@ -1,18 +1,17 @@
 import { wrapTime } from "hono/timing";
 import { orderRefusals } from "#shared/api.ts";
 import { countPieces } from "#shared/cart.ts";
-import { getCart, orderedCart } from "#shared/operations/generated/operations.ts";
+import { getCart } from "#shared/operations/generated/operations.ts";
 import { createShopperCommerce, type ShopperCommerce } from "../auth/shopper-session.ts";
 import { isSameCart } from "../commerce/asked-cart.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { type CommerceAnswer, type CommerceFailure, toHttpStatus } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
 import { priceDelivery } from "../orders/delivery.ts";
-import { isCartLost } from "../orders/lost-cart.ts";
 import { forgetOtherAddresses } from "../orders/order-address.ts";
-import { isStillOut } from "../orders/order-attempt.ts";
 import { withKnownCode } from "../orders/order-refusals.ts";
 import { completeAccount } from "./account-answer.ts";
+import { askOfCart, findCart } from "./ask-of-cart.ts";
 import { refuseTooOften } from "./call-limits.ts";
 import {
   chooseCartMarket,
@@ -26,9 +25,8 @@ import { toMover } from "./cart-mover.ts";
 import { confirmOrder, findPaidOrder } from "./confirmation.ts";
 import { findCustomerCart, rememberCustomerCart } from "./customer-cart.ts";
 import { findKnownOrder } from "./known-orders.ts";
-import { askWithoutLapsedCode } from "./lapsed-code.ts";
 import { type BrowserOperation, findShortage, type Variables } from "./operations.ts";
-import { placeOrder, readOrderState } from "./orders.ts";
+import { placeOrder } from "./orders.ts";
 import { guardFrame } from "./provider-frame.ts";
 import { refuseCall } from "./request.ts";
 import { addReturnAddresses } from "./return-addresses.ts";
@@ -72,7 +70,7 @@ export async function answerOperation(
   const ask = (sent: Variables) =>
     needsNoCart
       ? commerce.ask(operation.operation, sent, operation.kind)
-      : askOfMovedCart(c, operation, sent, commerce);
+      : askOfCart(c, operation, sent, commerce);
   const work: Promise<CommerceAnswer<unknown> | Response> = operation.isOrder
     ? findPaidOrder(c, complete.data, commerce).then(
         (paid) => paid ?? placeOrder(c, complete.data, { key: idempotencyKey ?? "", shown, isWarned }),
@@ -86,14 +84,7 @@ export async function answerOperation(
     ? await confirmOrder(c, complete.data as never, commerceAnswer as never, { commerce, paymentEnd })
     : await completeAccount(c, operation.operation, commerceAnswer, commerce);
   if (answer.kind !== "data") return answerFailure(c, withKnownCode(answer, operation.isOrder));
-  if (operation.cart === "id") {
-    const cart = findCart(answer.data);
-    if (cart?.id && !cart.isCompleted) {
-      writeCartId(c, cart.id);
-      if (!isSameCart(cart.id, readCartId(c))) c.get("waitUntil")(rememberCustomerCart(c, cart.id));
-      if (cart.items) writeCartPieces(c, countPieces(cart.items.filter((item) => item !== null)));
-    } else if (isGivenUp) writeCartId(c, "");
-  }
+  if (operation.cart === "id") keepCart(c, answer.data, isGivenUp);
   const shortage = findShortage(operation, variables, answer);
   if (shortage) return answerFailure(c, shortage);
   const errors = toCodes(answer.errors.map(({ extensions }) => extensions ?? {}));
@@ -102,12 +93,27 @@ export async function answerOperation(
     : answer;
   if (told instanceof Response) return told;
   if (told.kind !== "data") return answerFailure(c, told);
+  const data = await hideSecrets(c, told.data as object, commerce);
+  return c.json({ data, ...(errors.length > 0 && { errors }) });
+}
+
+/** The cart that the answer tells is the browser's from now on; one that was given up is not, where it tells none. */
+function keepCart(c: ShopContext, data: unknown, isGivenUp: boolean) {
+  const cart = findCart(data);
+  if (cart?.id && !cart.isCompleted) {
+    writeCartId(c, cart.id);
+    if (!isSameCart(cart.id, readCartId(c))) c.get("waitUntil")(rememberCustomerCart(c, cart.id));
+    if (cart.items) writeCartPieces(c, countPieces(cart.items.filter((item) => item !== null)));
+  } else if (isGivenUp) writeCartId(c, "");
+}
+
+/** Whoever reads the answer learns neither what opens a cart nor who a stranger is. */
+async function hideSecrets(c: ShopContext, data: object, commerce: ShopperCommerce): Promise<object> {
   const hide = async ([name, root]: [string, unknown]) => [
     name,
     await hideCartIds(c, await hideShopper(root, commerce)),
   ];
-  const data = Object.fromEntries(await Promise.all(Object.entries(told.data as object).map(hide)));
-  return c.json({ data, ...(errors.length > 0 && { errors }) });
+  return Object.fromEntries(await Promise.all(Object.entries(data).map(hide)));
 }
 
 interface Told {
@@ -168,72 +174,6 @@ async function addCart(
 async function findOpenCustomerCart(c: ShopContext, commerce: Commerce): Promise<string> {
   const id = await findCustomerCart(c);
   return id && (await toMover(c, commerce).find(id)) !== null ? id : "";
-}
-
-/** Another device may have moved the customer's cart: the same is asked of the one it is now. */
-async function askOfMovedCart(
-  c: ShopContext,
-  browserOperation: BrowserOperation,
-  variables: Variables,
-  commerce: Commerce,
-): Promise<CommerceAnswer<unknown> | Response> {
-  const { operation, kind, cart = "id" } = browserOperation;
-  const { item } = variables as { item?: { id?: string } };
-  // The id alone names a row: an API that gets its sku, too, may take another row of that sku.
-  const ofThisCart = item?.id ? { ...variables, item: { ...item, skuId: undefined } } : variables;
-  const isChange = kind === "mutation" && cart === "id";
-  const state = isChange ? await readOrderState(c, String(variables[cart])) : null;
-  // An API may read the cart when it comes to the order: nothing may be in it by then that nobody saw.
-  if (state?.undecided && isStillOut(state.undecided))
-    return refuseCall(c, 409, orderRefusals.underWay, "An order of this cart is under way");
-  const answer = state?.isOrdered
-    ? withoutCart(operation.name)
-    : await findLostCart(
-        c,
-        browserOperation,
-        variables,
-        await askWithoutLapsedCode(c, browserOperation, ofThisCart, commerce),
-      );
-  if (answer.kind !== "data" || findCart(answer.data)?.isCompleted === false) return answer;
-  const moved = await findCustomerCart(c);
-  if (moved === "" || moved === variables[cart]) return answer;
-  writeCartId(c, moved);
-  // The rows of the other cart have other ids, but the same goods.
-  const ofThatCart = { ...variables, [cart]: moved, ...(item && { item: { ...item, id: undefined } }) };
-  return commerce.ask(operation, ofThatCart, kind);
-}
-
-/** An API may refuse what is about a cart that it has lost: null says the same. */
-async function findLostCart(
-  c: ShopContext,
-  { operation, cart, market }: BrowserOperation,
-  variables: Variables,
-  answer: CommerceAnswer<unknown>,
-): Promise<CommerceAnswer<unknown>> {
-  const mayBeLost = answer.kind === "refused" || answer.kind === "status";
-  if (answer.kind === "data" || !mayBeLost || !cart || !market) return answer;
-  const lost = { id: String(variables[cart]), market: String(variables[market]) };
-  return (await isCartLost(c, lost, answer)) ? withoutCart(operation.name) : answer;
-}
-
-/** As an API answers that has no such open cart. */
-const withoutCart = (operation: string): CommerceAnswer<unknown> => ({
-  kind: "data",
-  data: { [operation === orderedCart.name ? getCart.name : operation]: null },
-  errors: [],
-});
-
-interface FoundCart {
-  id: string | null;
-  isCompleted: boolean;
-  items?: readonly ({ quantity: number } | null)[] | null;
-}
-
-function findCart(data: unknown): FoundCart | null {
-  const root = Object.values(data as Record<string, unknown>)[0];
-  if (root === null || typeof root !== "object") return null;
-  const cart = "cart" in root ? root.cart : root;
-  return cart !== null && typeof cart === "object" && "isCompleted" in cart ? (cart as never) : null;
 }
 
 /** The browser gets codes: the API's words may say more than a stranger should know. */
