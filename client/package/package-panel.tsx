@@ -44,7 +44,7 @@ interface Props {
 export function PackagePanel({ product, package: offered, wantsSize = false }: Props) {
   const t = useTranslate();
   useCartAhead();
-  const [choice, setChoice] = useState<Choice>(() => firstChoice(offered));
+  const { choice, choose } = useChoice(offered);
   const [isChecked, setChecked] = useState(wantsSize);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { isAdded, isDoubleClick, showAdded } = useJustAdded();
@@ -53,26 +53,6 @@ export function PackagePanel({ product, package: offered, wantsSize = false }: P
   const soldOut = offered.parts.some(isSoldOut);
   const buttonRow = useRef<HTMLDivElement>(null);
   const { isGiven } = compareWithParts(offered, choice);
-
-  useEffect(() => {
-    const known = offered.parts.flatMap((part): [number, string][] => {
-      const [option] = part.options;
-      const sku = part.required && option && recallSize(option.skus);
-      return sku && isInStock(option, sku) ? [[part.id, toValue(option, sku)]] : [];
-    });
-    setChoice((chosen) => ({ ...Object.fromEntries(known), ...chosen }));
-  }, [offered]);
-
-  const choose = (part: PackagePart, option?: PackageOption, sku?: Sku) => {
-    setRefusal(null);
-    const { [part.id]: _, ...others } = choice;
-    if (!option || !sku) return setChoice(others);
-    setChoice({ ...others, [part.id]: toValue(option, sku) });
-    rememberSize(
-      sku.name,
-      option.skus.map(({ name }) => name),
-    );
-  };
 
   const add = (event: FormEvent) => {
     event.preventDefault();
@@ -104,7 +84,14 @@ export function PackagePanel({ product, package: offered, wantsSize = false }: P
     </Button>
   );
   return (
-    <form method="post" noValidate ref={form} className={styles.panel} onSubmit={add}>
+    <form
+      method="post"
+      noValidate
+      ref={form}
+      className={styles.panel}
+      onChange={() => setRefusal(null)}
+      onSubmit={add}
+    >
       <input type="hidden" name="package" value={product.id} />
       {offered.parts.map((part) => (
         <PackagePartField
@@ -131,6 +118,29 @@ export function PackagePanel({ product, package: offered, wantsSize = false }: P
       )}
     </form>
   );
+}
+
+/** A known size of each part that needs one, until something else is chosen; what is chosen becomes known. */
+function useChoice(offered: ProductPackage) {
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(offered));
+  useEffect(() => {
+    const known = offered.parts.flatMap((part): [number, string][] => {
+      const [option] = part.options;
+      const sku = part.required && option && recallSize(option.skus);
+      return sku && isInStock(option, sku) ? [[part.id, toValue(option, sku)]] : [];
+    });
+    setChoice((chosen) => ({ ...Object.fromEntries(known), ...chosen }));
+  }, [offered]);
+  const choose = (part: PackagePart, option?: PackageOption, sku?: Sku) => {
+    const { [part.id]: _, ...others } = choice;
+    if (!option || !sku) return setChoice(others);
+    setChoice({ ...others, [part.id]: toValue(option, sku) });
+    rememberSize(
+      sku.name,
+      option.skus.map(({ name }) => name),
+    );
+  };
+  return { choice, choose };
 }
 
 interface ComparisonProps {
