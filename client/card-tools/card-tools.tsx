@@ -20,6 +20,49 @@ const hoverAfter = 80;
  * touch, adds elements of its own at the end of cards React has taken over, and is drawn for one card at a time.
  */
 export function startCardTools(layoutData: LayoutData, translate: Translate) {
+  const { current, open, close, hover, press } = createTools(layoutData, translate);
+  let isUpdating = false;
+  const update = () => {
+    isUpdating = false;
+    for (const card of shownCards.keys()) addBag(card as HTMLElement, translate, press);
+    addRowButtons(translate, (card) => shownCards.has(card));
+    const opened = current();
+    if (opened && !shownCards.has(opened.card)) close();
+  };
+
+  const openFocused = (target: Element | null) => {
+    const card = findCard(target);
+    if (card && target?.matches("a:focus-visible, button:focus-visible")) void open(card, false, false);
+    return card;
+  };
+
+  document.addEventListener("pointerover", (event) => {
+    if (event.pointerType !== "mouse" || current()?.isPressed) return;
+    const card = findCard(event.target);
+    if (!card || card !== current()?.card) hover(card);
+  });
+  document.addEventListener("focusin", (event) => {
+    if (findCard(event.target) === current()?.card) return;
+    close();
+    openFocused(event.target as Element);
+  });
+  document.addEventListener("pointerdown", (event) => {
+    if (current() && findCard(event.target) !== current()?.card) close();
+  });
+  // A page comes or goes with all of its cards at once.
+  cardsChanged.subscribe(() => {
+    if (!isUpdating) queueMicrotask(update);
+    isUpdating = true;
+  });
+  update();
+  // What the first touch was on.
+  const hovered = findCard(document.querySelector("article:hover"));
+  if (!openFocused(document.activeElement) && hovered && matchMedia("(hover: hover)").matches)
+    void open(hovered, false, true);
+}
+
+/** The tools of the card that is open. */
+function createTools(layoutData: LayoutData, translate: Translate) {
   const host = document.createElement("div");
   const root = createRoot(host);
   let current: { card: HTMLElement; isPressed: boolean } | undefined;
@@ -64,66 +107,33 @@ export function startCardTools(layoutData: LayoutData, translate: Translate) {
     if (isPressed) link.click();
   }
 
-  const addBag = (card: HTMLElement) => {
-    const shown = shownCards.get(card)?.card;
-    if (!shown || bagOf(card) || card.closest("dialog") || card.nextElementSibling) return;
-    const frame = document.createElement("div");
-    frame.className = styles.frame ?? "";
-    const bag = document.createElement("button");
-    Object.assign(bag, { type: "button", className: styles.bag, ariaExpanded: "false" });
-    bag.setAttribute("aria-label", translate("card.quickAdd", { name: `${shown.brand} ${shown.name}` }));
-    bag.addEventListener("click", () =>
-      current?.card === card && current.isPressed ? close() : open(card, true, true),
-    );
-    frame.appendChild(bag);
-    card.appendChild(frame);
-  };
-
-  let isUpdating = false;
-  const update = () => {
-    isUpdating = false;
-    for (const card of shownCards.keys()) addBag(card as HTMLElement);
-    addRowButtons(translate, (card) => shownCards.has(card));
-    if (current && !shownCards.has(current.card)) close();
-  };
-
-  const findCard = (target: EventTarget | null) => {
-    const card = (target as Element | null)?.closest?.<HTMLElement>("article");
-    return card && bagOf(card) ? card : undefined;
-  };
-
-  const openFocused = (target: Element | null) => {
-    const card = findCard(target);
-    if (card && target?.matches("a:focus-visible, button:focus-visible")) void open(card, false, false);
-    return card;
-  };
-
-  document.addEventListener("pointerover", (event) => {
-    if (event.pointerType !== "mouse" || current?.isPressed) return;
-    const card = findCard(event.target);
-    if (card === current?.card && card) return;
+  const hover = (card: HTMLElement | undefined) => {
     clearTimeout(timer);
     if (!host.contains(document.activeElement)) close();
     if (card) timer = setTimeout(() => open(card, false, true), hoverAfter);
-  });
-  document.addEventListener("focusin", (event) => {
-    if (findCard(event.target) === current?.card) return;
-    close();
-    openFocused(event.target as Element);
-  });
-  document.addEventListener("pointerdown", (event) => {
-    if (current && findCard(event.target) !== current.card) close();
-  });
-  // A page comes or goes with all of its cards at once.
-  cardsChanged.subscribe(() => {
-    if (!isUpdating) queueMicrotask(update);
-    isUpdating = true;
-  });
-  update();
-  // What the first touch was on.
-  const hovered = findCard(document.querySelector("article:hover"));
-  if (!openFocused(document.activeElement) && hovered && matchMedia("(hover: hover)").matches)
-    void open(hovered, false, true);
+  };
+
+  const press = (card: HTMLElement) =>
+    current?.card === card && current.isPressed ? close() : void open(card, true, true);
+
+  return { current: () => current, open, close, hover, press };
 }
 
 const bagOf = (card: HTMLElement) => card.querySelector<HTMLElement>(`:scope > div > .${styles.bag}`);
+
+function addBag(card: HTMLElement, translate: Translate, press: (card: HTMLElement) => void) {
+  const shown = shownCards.get(card)?.card;
+  if (!shown || bagOf(card) || card.closest("dialog") || card.nextElementSibling) return;
+  const frame = Object.assign(document.createElement("div"), { className: styles.frame });
+  const bag = document.createElement("button");
+  Object.assign(bag, { type: "button", className: styles.bag, ariaExpanded: "false" });
+  bag.setAttribute("aria-label", translate("card.quickAdd", { name: `${shown.brand} ${shown.name}` }));
+  bag.addEventListener("click", () => press(card));
+  frame.appendChild(bag);
+  card.appendChild(frame);
+}
+
+function findCard(target: EventTarget | null) {
+  const card = (target as Element | null)?.closest?.<HTMLElement>("article");
+  return card && bagOf(card) ? card : undefined;
+}
