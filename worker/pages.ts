@@ -75,7 +75,7 @@ const feed: MiddlewareHandler<SharedEnv> = async (c, next) => {
   await next();
   const { market, markets } = c.get("marketContext");
   const isPublic = c.res.headers.get("Cache-Control")?.startsWith("public");
-  // An API that refuses to name content pages has none.
+  // An API refuses to name content pages that it has none of, and a list that is not there.
   const isTold = c.get("commerceCalls").every(({ outcome }) => ["data", "refused"].includes(outcome));
   const isWhole = c.res.status === 200 && isPublic && isTold && !c.get("kvCache").isLacking;
   const named = c.req.param("market") === undefined ? markets : [market];

@@ -5,7 +5,7 @@ import { findUser } from "#backend/storage/users.ts";
 import { addressOf } from "./profile.ts";
 
 /** Null for who buys for no company, and where companies tell their addresses themselves. */
-export function findCompanyAddresses({ storage, caller, contract }: Commerce): AddressInput[] | null {
+function findCompanyAddresses({ storage, caller, contract }: Commerce): AddressInput[] | null {
   if (!contract.current().listsCompanies || caller.customerId === null) return null;
   const user = findUser(storage.sql, caller.customerId);
   if (user?.profile.customerType !== "ORGANIZATION") return null;

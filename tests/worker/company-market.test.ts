@@ -98,13 +98,6 @@ describe("a login", () => {
     expect((await logIn()).market?.alias).toBe("eu");
   });
 
-  test("goes by addresses without ids, too", async () => {
-    const edge = createEdge();
-    const { logIn } = await meetBuyer(edge, german);
-    tellAddresses(edge, [{ addressId: null, country: "CH" }]);
-    expect((await logIn()).market?.alias).toBe("ch");
-  });
-
   test("goes by the company's addresses where the API does not say that the customer is one", async () => {
     const edge = createEdge();
     const { logIn } = await meetBuyer(edge, german);

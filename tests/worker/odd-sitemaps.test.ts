@@ -199,6 +199,15 @@ test.each<[string, string, (data: Data) => void]>([
   expect(await read()).toBe(whole);
 });
 
+test("a map of pages is not made where an API refuses the filters of all goods", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const shop = createEdge();
+  shop.break(({ operationName }) =>
+    operationName === list.name ? Response.json({ data: null, errors: [{ message: "x" }] }) : "pass",
+  );
+  expect((await shop.fetch("/sitemap/ca/en/pages.xml")).status).toBe(500);
+});
+
 test.each<[string, (string | number)[], boolean]>([
   ["one of them", ["products", "products", 7], true],
   ["all of them", ["products", "products"], false],

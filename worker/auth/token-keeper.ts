@@ -10,7 +10,8 @@ const longestAnswer = 1_000;
 
 /**
  * One object for each token, by its hash, wherever in the world its requests arrive: a refresh token can be exchanged
- * once only, and a login token be taken once only. Tokens are held in memory and never stored.
+ * once only, and a login token be taken once only. Tokens are held in memory and never stored. The signature of a purge
+ * and a guest's new cart have an object each, too, which stores for a while that somebody came with it.
  */
 export class TokenKeeper extends DurableObject {
   #renewal: Promise<AuthResult> | null = null;

@@ -29,10 +29,10 @@ const isBadRequest = (answer: CommerceAnswer<unknown>) => answer.kind === "statu
 /** Milliseconds: servers of two versions may answer by turns while the API is renewed. */
 const lackedFor = 300_000;
 
-/** When the API refused which operation or input field, in milliseconds since 1970. */
+/** When the API refused which operation, in milliseconds since 1970. */
 export type Lacking = Map<string, number>;
 
-export const lacks = (lacking: Lacking, name: string) => Date.now() - (lacking.get(name) ?? 0) < lackedFor;
+const lacks = (lacking: Lacking, name: string) => Date.now() - (lacking.get(name) ?? 0) < lackedFor;
 
 type Call = Parameters<Commerce["ask"]>;
 

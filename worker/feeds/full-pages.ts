@@ -22,8 +22,8 @@ async function settle<Data extends object>(question: Promise<CommerceAnswer<Data
 
 /** By route, the paths of its lists that have goods, as the filters of all goods say; an API may have no such filter. */
 async function readFilters(commerce: Commerce) {
-  const found = await settle(commerce.ask(list, onlyCounted));
-  const facets = items(found?.products?.filters?.facets);
+  const found = await dataOrThrow(commerce.ask(list, onlyCounted), () => true);
+  const facets = items(found.products?.filters?.facets);
   const read = (wanted: string, start: "b" | "c") => {
     const values = items(facets.find(({ type }) => type?.toLowerCase() === wanted)?.values);
     const paths = values.flatMap(({ count, url }) => (count > 0 && url ? toOwnPaths(start, url) : []));

@@ -26,9 +26,10 @@ const setConstantHeaders = secureHeaders({
  * may see them.
  */
 export function hasSecret(url: string): boolean {
-  const [, ...queries] = url.split(/\?|%3f/i);
-  return queries.some((query) => {
-    const parameters = new URLSearchParams(decodeSegment(query));
+  const [path = "", ...query] = url.split("?");
+  const [, ...encoded] = path.split(/%3f/i);
+  return [query.join("?"), ...encoded.map(decodeSegment)].some((text) => {
+    const parameters = new URLSearchParams(text);
     return secretParameters.some((name) => parameters.has(name));
   });
 }
