@@ -55,15 +55,10 @@ const demands = {
   paymentId: "enter.paymentId",
 } as const satisfies Partial<Record<CheckoutField, MessageKey>>;
 
-/** Nobody is asked for what the shop knows of a company, in whatever form it does. */
-const isKept = (form: CheckoutForm) => isCompany(form) && form.companyAddressId !== "";
-
-const asksForAddress = (form: CheckoutForm) => hasDestination(form) && !isKept(form);
-
 const inAddress =
   (check: Check): Check =>
   (form, situation) =>
-    asksForAddress(form) ? check(form, situation) : null;
+    hasDestination(form) ? check(form, situation) : null;
 
 /** In the order of the fields on the screen, terms last. */
 const checks: readonly [CheckoutField, Check][] = [
@@ -72,7 +67,6 @@ const checks: readonly [CheckoutField, Check][] = [
   [
     "country",
     (form, { countries }) => {
-      if (isKept(form) && !/^[A-Z]{2}$/.test(form.country)) return null;
       if (form.country === "") return demands.country;
       return countries.includes(form.country) ? null : "checkout.addressInCountry";
     },
@@ -81,8 +75,8 @@ const checks: readonly [CheckoutField, Check][] = [
     "zip",
     (form, situation) => {
       const { zip, country } = form;
-      if (!isKept(form) && hasPostalCodes(country) && zip.trim() === "") return demands.zip;
-      if (!isKept(form) && !isPostalCode(zip, country)) return "validation.zip";
+      if (hasPostalCodes(country) && zip.trim() === "") return demands.zip;
+      if (!isPostalCode(zip, country)) return "validation.zip";
       return situation.offers?.shipping === null ? "checkout.noShipping" : null;
     },
   ],
@@ -137,4 +131,4 @@ export function validate(form: CheckoutForm, situation: CheckoutSituation): Chec
 }
 
 export const hasDestination = (form: CheckoutForm) =>
-  isKept(form) || (form.country !== "" && isPostalCode(form.zip, form.country));
+  form.country !== "" && isPostalCode(form.zip, form.country);

@@ -116,7 +116,7 @@ export interface CompanyAddress {
 export interface KnownCustomer {
   fields: Partial<CheckoutForm>;
   isBlocked: boolean;
-  /** Empty unless their company keeps its addresses at the shop, which takes no others from it. */
+  /** Empty unless their company keeps addresses at the shop, where it then orders to. */
   companyAddresses: readonly CompanyAddress[];
   /** Name of the field the shopper was in when the shop answered. */
   focused?: string;

@@ -6,6 +6,7 @@ import {
   emptyForm,
   type KnownCustomer,
 } from "./checkout.ts";
+import { validate } from "./checkout-checks.ts";
 import type {
   AddressFragment,
   CheckoutFragment,
@@ -47,27 +48,42 @@ const toFields = (address: AddressFragment): Fields => ({
   entryCode: address.entryCode,
 });
 
-export const toCompanyAddresses = (wire: CompanyQuery["getCompany"]): CompanyAddress[] =>
+/** Those that an order can go to as they are; where something is missing, the company types it. */
+export const toCompanyAddresses = (
+  wire: CompanyQuery["getCompany"],
+  buyer: UserFragment | null,
+): CompanyAddress[] =>
   withoutNulls(wire?.addresses)
-    .map((address) => ({
-      companyName: address.company ?? wire?.name ?? "",
-      firstName: address.firstName ?? "",
-      lastName: address.lastName ?? "",
-      careOf: address.careOf ?? "",
-      address: address.addressLine1 ?? "",
-      address2: address.addressLine2 ?? "",
-      zip: printPostalCode(address.zip ?? ""),
-      city: address.city ?? "",
-      state: "",
-      country: address.country ?? "",
-      entryCode: "",
-      phone: address.phone ?? "",
-    }))
-    .map((fields) => ({ id: Object.values(fields).join("; "), fields }))
+    .map((address) => {
+      const person = address.firstName || address.lastName ? address : buyer?.address;
+      return {
+        companyName: address.company || wire?.name || "",
+        firstName: person?.firstName ?? "",
+        lastName: person?.lastName ?? "",
+        careOf: address.careOf ?? "",
+        address: address.addressLine1 ?? "",
+        address2: address.addressLine2 ?? "",
+        zip: printPostalCode(address.zip ?? ""),
+        city: address.city ?? "",
+        // The API tells none.
+        state: "",
+        // Words that nobody knows are no code.
+        country: /^[A-Z]{2}$/.exec(address.country ?? "")?.[0] ?? "",
+        entryCode: "",
+        phone: address.phone || (buyer?.address?.mobile ?? ""),
+      };
+    })
+    .filter(isComplete)
+    .map((fields) => ({ id: Object.values(fields).join("; ").replace(/\s+/g, " "), fields }))
     // Some services tell an address once for bills and once for deliveries.
-    .filter(
-      ({ id, fields }, index, all) => fields.address && all.findIndex((one) => one.id === id) === index,
-    );
+    .filter(({ id }, index, all) => all.findIndex((one) => one.id === id) === index);
+
+function isComplete(fields: Fields): boolean {
+  const form = { ...emptyForm, customerType: "COMPANY" as const, ...fields };
+  const countries = [form.country];
+  const errors = validate(form, { countries, asksForNumber: false, offers: null });
+  return Object.keys(fields).every((name) => !(name in errors));
+}
 
 const addressFields = [
   "careOf",

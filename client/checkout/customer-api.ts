@@ -19,7 +19,7 @@ export async function fetchCustomer(market: string): Promise<KnownCustomer | nul
   return {
     fields: toKnownFields(told, account),
     isBlocked: told?.checkoutStatus === "CUSTOMER_BLACKLISTED",
-    companyAddresses: kept?.kind === "data" ? toCompanyAddresses(kept.data.getCompany) : [],
+    companyAddresses: kept?.kind === "data" ? toCompanyAddresses(kept.data.getCompany, account) : [],
     focused: document.activeElement?.getAttribute("name") ?? "",
   };
 }

@@ -4,7 +4,7 @@ import type { MessageKey } from "#shared/translate.ts";
 import { newcomer, password } from "#tests/support/account.ts";
 import { registerAt } from "#tests/support/registration.ts";
 import { expect, test } from "#tests/support/shop.ts";
-import { createShopper, testLocales } from "#tests/support/shopper.ts";
+import { createShopper, testLocales, wellStocked } from "#tests/support/shopper.ts";
 import { localHeaders } from "../../tools/local-vars.ts";
 
 test.skip(({ isMobile }) => isMobile, "what is saved does not depend on the screen");
@@ -83,7 +83,10 @@ test("what an account is told is there again, of a person and of a company, and 
   await expectValues(company);
 });
 
-test("a company reads which addresses the shop keeps for it, a person of none", async ({ page, shop }) => {
+test("a company reads which addresses the shop keeps for it, a person of none, and orders to one", async ({
+  page,
+  shop,
+}) => {
   const shopper = createShopper(page, testLocales[0]);
   const { t } = shopper;
   const chooseModes = async (...modes: ContractMode[]) => {
@@ -98,6 +101,12 @@ test("a company reads which addresses the shop keeps for it, a person of none", 
     await registerAt(page, basename, newcomer());
     await shopper.open(`/${toRoutePath("account-settings", language)}`);
     const kept = page.getByRole("region", { name: t("account.companyAddresses") });
+    for (const [key, text] of [
+      ["field.firstName", "Kim"],
+      ["field.lastName", "Berg"],
+      ["field.phone", "0701234567"],
+    ] as const)
+      await page.getByLabel(t(key), { exact: true }).fill(text);
     await page.getByLabel(t("field.address"), { exact: true }).fill("Storgatan 1");
     await page.getByLabel(t("checkout.zip"), { exact: true }).fill("111 22");
     await page.getByLabel(t("field.city"), { exact: true }).fill("Stockholm");
@@ -105,7 +114,23 @@ test("a company reads which addresses the shop keeps for it, a person of none", 
     await page.getByLabel(t("field.customerType"), { exact: true }).selectOption("ORGANIZATION");
     await page.getByLabel(t("field.companyName"), { exact: true }).fill("Berg AB");
     await page.getByRole("button", { name: t("common.save"), exact: true }).click();
-    await expect(kept.getByRole("listitem")).toHaveText(["Berg AB\nStorgatan 1\n111 22 Stockholm\nSverige"]);
+    await expect(kept.getByRole("listitem")).toHaveText([
+      "Berg AB\nKim Berg\nStorgatan 1\n111 22 Stockholm\nSverige",
+    ]);
+    await shopper.open(`/p/${await wellStocked(shop.url)}`);
+    await shopper.add();
+    await shopper.toCheckout();
+    const address = page.getByRole("radio", { name: "Berg AB, Storgatan 1, 111 22, Stockholm" });
+    await expect(address).toBeChecked();
+    await expect(page.getByLabel(t("checkout.zip"), { exact: true })).toHaveCount(0);
+    await page
+      .locator("label", { has: page.locator("input[name=payment]") })
+      .last()
+      .click();
+    await page.getByRole("checkbox").last().check();
+    await shopper.placeButton().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("confirm.title"));
+    await expect(page.getByText("Storgatan 1").first()).toBeVisible();
   } finally {
     await chooseModes();
   }

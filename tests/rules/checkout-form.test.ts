@@ -40,23 +40,6 @@ test("of an external shipping service a carrier is demanded, whether or not it n
   expect(validate({ ...filled, shippingId: null, carrierId: "home" }, carried)).toEqual({});
 });
 
-test("of a company's address that the shop keeps nothing is asked for, in whatever form it knows it", () => {
-  const kept = {
-    ...emptyForm,
-    email: "a@b.se",
-    customerType: "COMPANY",
-    companyName: "Fjäll AB",
-    terms: true,
-  } as const;
-  const chosen = { ...kept, companyAddressId: "7", shippingId: 1, paymentId: 24 };
-  for (const odd of [{ country: "SE", zip: "SE-211 22" }, { country: "SE" }, {}]) {
-    expect(validate({ ...chosen, ...odd }, card)).toEqual({});
-    expect(hasDestination({ ...chosen, ...odd })).toBe(true);
-    expect(hasDestination({ ...chosen, ...odd, customerType: "PERSON" })).toBe(false);
-  }
-  expect(validate({ ...chosen, country: "NO" }, card)).toEqual({ country: "checkout.addressInCountry" });
-});
-
 test("where there are no postal codes none is asked for, and the carrier's own sign is sent", () => {
   const local = { ...filled, country: "HK", zip: "" };
   expect(validate(local, { ...card, countries: ["HK"] })).toEqual({});

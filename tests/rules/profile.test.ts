@@ -6,7 +6,7 @@ import { OrderCard, statusText } from "#client/account/orders.tsx";
 import { Balance } from "#client/pages/account-balance.tsx";
 import { toCompanyAddresses, toKnownFields } from "#shared/customer-answer.ts";
 import type { Language } from "#shared/languages.ts";
-import type { UserFragment } from "#shared/operations/generated/types.ts";
+import type { CompanyQuery, UserFragment } from "#shared/operations/generated/types.ts";
 import { checkPersonalData } from "#shared/profile.ts";
 import { catalogues } from "#tests/support/catalogue.ts";
 import { readTexts } from "#tests/support/document.ts";
@@ -36,13 +36,47 @@ const order = {
 };
 const empty = { ...toProfile({ ...nobody, customerType: "PERSON" }).personal, country: "SE" };
 
+const buyer = { address: { firstName: "Ida", lastName: "Lind", mobile: "0701112233" } } as UserFragment;
+const kept = {
+  company: "Berg AB",
+  addressLine1: "Storgatan 1",
+  zip: "111 22",
+  city: "Stockholm",
+  country: "SE",
+};
+const offer = (own: object, account: UserFragment | null = buyer) =>
+  toCompanyAddresses({ name: null, addresses: [{ ...kept, ...own }] } as CompanyQuery["getCompany"], account);
+
 test("a company's address in Hong Kong shows no postal code, others theirs", () => {
-  const toZips = (zip: string) =>
-    toCompanyAddresses({ addresses: [{ addressLine1: "Nathan Road 1", zip, city: "Kowloon" }] } as never).map(
-      ({ fields }) => fields.zip,
-    );
-  expect(toZips("999077")).toEqual([""]);
-  expect(toZips("111 22")).toEqual(["111 22"]);
+  expect(offer({ zip: "999077", country: "HK" })[0]?.fields.zip).toBe("");
+  expect(offer({})[0]?.fields.zip).toBe("111 22");
+});
+
+test("an address of a company without a person has the buyer's name and number, one with a person its own", () => {
+  expect(offer({})).toMatchObject([{ fields: { firstName: "Ida", lastName: "Lind", phone: "0701112233" } }]);
+  const own = { firstName: "Kim", lastName: "Berg", phone: "08123" };
+  expect(offer(own)).toMatchObject([{ fields: own }]);
+});
+
+test.each<[string, object, UserFragment?]>([
+  ["street", { addressLine1: null }],
+  ["postal code", { zip: "" }],
+  ["postal code of its country", { zip: "SE-111 22" }],
+  ["town", { city: " " }],
+  ["country", { country: "Sverige (SE)" }],
+  ["state, which the API does not tell", { country: "US", zip: "10001" }],
+  ["company", { company: "" }],
+  ["last name", { firstName: "Ida" }],
+])("an address of a company without a %s is typed", (_, own) => {
+  expect(offer(own)).toEqual([]);
+});
+
+test("an address of a company of a buyer without a name is typed", () => {
+  expect(offer({}, null)).toEqual([]);
+});
+
+test("an address of a company stands in a form by one line", () => {
+  expect(offer({ addressLine1: "Storgatan 1\nPort B" })[0]?.id).toContain("Storgatan 1 Port B");
 });
 
 describe("a profile", () => {

@@ -88,18 +88,20 @@ export async function loadCustomer(c: ShopContext, market: Market): Promise<Know
   const told = checkoutAnswer.kind === "data" ? checkoutAnswer.data.createOrUpdateCheckout : null;
   const account = userAnswer.kind === "data" ? userAnswer.data.getUser : null;
   if (!told && !account) return null;
+  const kept = mayBeCompany(account) ? await ask(c, company, {}) : null;
   return {
     fields: toKnownFields(told, account),
     isBlocked: told?.checkoutStatus === "CUSTOMER_BLACKLISTED",
-    companyAddresses: mayBeCompany(account) ? await loadCompanyAddresses(c) : [],
+    companyAddresses: kept?.kind === "data" ? toCompanyAddresses(kept.data.getCompany, account) : [],
   };
 }
 
 /** Those that a company keeps at the shop. */
 export async function loadCompanyAddresses(c: ShopContext): Promise<readonly CompanyAddress[]> {
   if (!hasSession(c)) return [];
-  const answer = await ask(c, company, {});
-  return answer.kind === "data" ? toCompanyAddresses(answer.data.getCompany) : [];
+  const [kept, account] = await Promise.all([ask(c, company, {}), ask(c, user, {})]);
+  const buyer = account.kind === "data" ? account.data.getUser : null;
+  return kept.kind === "data" ? toCompanyAddresses(kept.data.getCompany, buyer) : [];
 }
 
 /** As the browser keeps it: the choice belongs to the market it was made in. */
