@@ -37,13 +37,20 @@ type Purchasable = Omit<AddedProduct, "skus"> &
 export function usePurchase(product: Purchasable, focusSizes: () => void): Purchase {
   const t = useTranslate();
   useCartAhead();
-  const [chosen, setChosenId] = useChosenSku(product.skus);
+  const { skus } = product;
+  const [chosenId, setChosenId] = useState(skus.length === 1 ? skus[0]?.id : undefined);
   const [sizeError, setSizeError] = useState(product.wantsSize ? t("validation.pickSize") : null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { isAdded, isDoubleClick, showAdded } = useJustAdded();
   const [hasFailed, setFailed] = useState(false);
+  const chosen = skus.find(({ id }) => id === chosenId);
   const { kind } = stockState(chosen?.stock ?? product.stock);
   const isSoldOut = kind === "sold-out";
+
+  useEffect(() => {
+    if (chosen || readStored("localStorage", "sizes"))
+      void import("../known-size.ts").then((known) => known.keepSize(skus, chosen, setChosenId));
+  }, [skus, chosen]);
 
   const choose = (sku: Sku) => {
     setChosenId(sku.id);
@@ -102,17 +109,6 @@ export function usePurchase(product: Purchasable, focusSizes: () => void): Purch
     add,
     openBackInStock,
   };
-}
-
-/** The only sku there is, else one of the known size, until another is chosen. */
-function useChosenSku(skus: readonly Sku[]) {
-  const [chosenId, setChosenId] = useState(skus.length === 1 ? skus[0]?.id : undefined);
-  const chosen = skus.find(({ id }) => id === chosenId);
-  useEffect(() => {
-    if (chosen || readStored("localStorage", "sizes"))
-      void import("../known-size.ts").then((known) => known.keepSize(skus, chosen, setChosenId));
-  }, [skus, chosen]);
-  return [chosen, setChosenId] as const;
 }
 
 interface AddButtonProps {
