@@ -170,7 +170,10 @@ export async function endAtService(
 async function hasEnded(c: ShopContext, token: string): Promise<boolean> {
   const known = await lookUp(c, token, (keeper) => keeper.look());
   if (!known || known.isEnded) return known !== null;
-  return known.renewed?.kind === "session" && hasEnded(c, toKey(known.renewed));
+  if (known.renewed?.kind !== "session") return false;
+  // Not every service gives another one.
+  const next = toKey(known.renewed);
+  return next !== token && hasEnded(c, next);
 }
 
 /** Whoever logged out while this request was on its way gets nothing back by its answer: no session, cart or order. */

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { user } from "#shared/operations/generated/operations.ts";
 import { readTokenClaims } from "#shared/token-claims.ts";
 import type { Commerce } from "../commerce/commerce.ts";
-import { failedWithStatus } from "../commerce/failure.ts";
+import { failedWithStatus, isUnauthorized } from "../commerce/failure.ts";
 import { bearer, type Shopper } from "../commerce/headers.ts";
 import type { MarketContext, SentToken, ShopContext, ShopEnv, ShopperSession } from "../context.ts";
 import { type AuthResult, isRenewable, type Renewable } from "./auth-client.ts";
@@ -93,8 +93,7 @@ export function createShopperCommerce(
     if (needsSession && !own) return failedWithStatus(401);
     if (!own && session.isDelayed() && readPriceList(c) !== undefined) return failedWithStatus(503);
     const answer = await commerceWith(own).ask(...call);
-    const isUnauthorized = answer.kind === "status" && answer.status === 401;
-    if (!isUnauthorized || !own) return answer;
+    if (!own || !isUnauthorized(answer)) return answer;
     await session.renew();
     const renewed = await session.token();
     const isWorthAsking = renewed !== own && (renewed || !needsSession);

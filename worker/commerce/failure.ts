@@ -31,6 +31,14 @@ export type CommerceAnswer<Data> =
   | { kind: "data"; data: Data; errors: readonly GraphQlError[] }
   | CommerceFailure;
 
+/** Of Apollo, and of Hot Chocolate: an API may say so with 200. */
+const unauthorizedCodes = ["UNAUTHENTICATED", "AUTH_NOT_AUTHENTICATED"];
+
+/** Whether the API does not know the token. */
+export const isUnauthorized = (answer: CommerceAnswer<unknown>): boolean =>
+  (answer.kind === "status" && answer.status === 401) ||
+  (answer.kind === "refused" && unauthorizedCodes.includes(answer.code ?? ""));
+
 export const failedWithStatus = (status: number): CommerceFailure => ({
   kind: "status",
   status,
