@@ -56,6 +56,9 @@ describe("what the API does not know by an error", () => {
     ...["PRODUCT_NOT_FOUND", "EntityNotFound", "not-found", "EntityNotFoundException"].map((code) => ({
       code,
     })),
+    ...["PRODUCT_NOT_AVAILABLE", "ProductInactive", "DELETED", "GONE", "discontinued"].map((code) => ({
+      code,
+    })),
     ...[{ code: "404" }, { code: 404 }, { status: "404" }, { statusCode: 410 }],
     ...[{ http: { status: 404 } }, { response: { status: 404 } }],
   ])("is gone or has moved in whatever words it says so (%j)", async (extensions) => {
@@ -64,6 +67,14 @@ describe("what the API does not know by an error", () => {
     const moved = await edge.fetch("/hk/en/p/gone-moved");
     expect([moved.status, moved.headers.get("location")]).toEqual([301, "/hk/en/c/jackets"]);
   });
+
+  test.each(["UNAVAILABLE", "SERVICE_UNAVAILABLE", "FORBIDDEN", "INACTIVE", "PRODUCT_SERVICE_UNAVAILABLE"])(
+    "may be there where an error says %s, which may be the API's own state",
+    async (code) => {
+      const edge = createShop("product", { product: null }, ofProduct({ code }));
+      expect((await edge.fetch("/hk/en/p/gone")).status).toBeGreaterThanOrEqual(500);
+    },
+  );
 
   test("no goods of a search, a filter or a brand are an empty list, and none of a page no such page", async () => {
     const edge = createShop("list", { products: null }, unknown("products"));

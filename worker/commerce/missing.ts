@@ -40,6 +40,10 @@ const toPattern = (things: string) =>
 const ofShop = toPattern("product|category|brand|campaign|list|page|url|content|widget(area)?|menu|review");
 const ofCustomer = toPattern("user|customer|account|profile|company|order");
 
+/** A product may be taken off the market, which an API may be, too, for a moment. */
+const withdrawn =
+  /^(((product|item|article)s?)?(gone|deleted|removed|withdrawn|discontinued)|(product|item|article)s?(not(available|published|active|forsale)|unavailable|unpublished|inactive))(exception|error)?$/;
+
 interface Extensions {
   code?: string | undefined;
   status?: number | undefined;
@@ -48,7 +52,8 @@ interface Extensions {
   response?: { status?: unknown };
 }
 
-const isMissingWord = (name: string, word: string) => (isPersonal(name) ? ofCustomer : ofShop).test(word);
+const isMissingWord = (name: string, word: string) =>
+  (isPersonal(name) ? ofCustomer : ofShop).test(word) || (name === product.name && withdrawn.test(word));
 
 /** By its code, else by a status, wherever services write one. */
 function saysMissing(name: string, { code = "", status, statusCode, http, response }: Extensions): boolean {
