@@ -3,7 +3,7 @@ import { timingSafeEqual } from "hono/utils/buffer";
 import * as v from "valibot";
 import { decodeSegment } from "#shared/basename.ts";
 import { limitBody } from "../access/body-limit.ts";
-import type { TokenKeeper } from "../auth/token-keeper.ts";
+import { spendOnce } from "../auth/spend-once.ts";
 import { purgeCopies } from "../cache/kv-cache.ts";
 import { tagKinds, toTag } from "../cache/tags.ts";
 import type { ShopContext, ShopEnv } from "../context.ts";
@@ -49,12 +49,9 @@ const Purge = v.pipe(
 /** A name may be given as addresses encode it. */
 const toNameTags = (kind: string, name: string) => [toTag(kind, name), toTag(kind, decodeSegment(name))];
 
-/** One object a signature, so that of three calls at once one is the first, wherever they arrive. */
-function isFirst({ env }: ShopContext, signature: string): Promise<boolean> {
-  const keepers = env.TOKENS as DurableObjectNamespace<TokenKeeper>;
-  const keeper = keepers.get(keepers.idFromName(`purge ${signature}`));
-  return withinTime(keeper.spend(Date.now() + 2 * tolerance), longestWait);
-}
+/** Of three calls at once one is. */
+const isFirst = ({ env }: ShopContext, signature: string): Promise<boolean> =>
+  spendOnce(env, `purge ${signature}`, Date.now() + 2 * tolerance, longestWait);
 
 /**
  * Makes stored pages old by what is named, and the copies of menus, categories and markets where they are concerned;

@@ -27,6 +27,7 @@ import {
   withdrawPersonal,
   writeSession,
 } from "./session-cookies.ts";
+import { spendOnce } from "./spend-once.ts";
 import type { TokenKeeper } from "./token-keeper.ts";
 
 export function getAuthClient(c: ShopContext): AuthClient {
@@ -45,9 +46,11 @@ export function getAuthClient(c: ShopContext): AuthClient {
   return createAuthClient({ endpoint, sign: createSigner(signEndpoint, send), salt, send });
 }
 
+const nameToken = async (token: string): Promise<string> => (await sha256(token)) ?? "";
+
 async function getKeeper(c: ShopContext, token: string): Promise<DurableObjectStub<TokenKeeper>> {
   const keepers = c.env.TOKENS as DurableObjectNamespace<TokenKeeper>;
-  return keepers.get(keepers.idFromName((await sha256(token)) ?? ""));
+  return keepers.get(keepers.idFromName(await nameToken(token)));
 }
 
 /** Names a session for the keeper; without a refresh token its cookies have a name of their own (service-cookies.ts). */
@@ -89,8 +92,7 @@ const longestSpending = 3_000;
 
 /** False when it was taken before. Rejects when nobody can tell. @param maxAge seconds */
 export async function takeLoginToken(c: ShopContext, token: string, maxAge: number): Promise<boolean> {
-  const keeper = await getKeeper(c, token);
-  return withinTime(keeper.spend(Date.now() + maxAge * 1000), longestSpending);
+  return spendOnce(c.env, await nameToken(token), Date.now() + maxAge * 1000, longestSpending);
 }
 
 /**

@@ -1,10 +1,9 @@
 import { getCart, openCart, orderedCart } from "#shared/operations/generated/operations.ts";
-import type { TokenKeeper } from "../auth/token-keeper.ts";
+import { spendOnce } from "../auth/spend-once.ts";
 import { toCartKey } from "../commerce/asked-cart.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { type CommerceAnswer, failedWithStatus } from "../commerce/failure.ts";
 import type { Env } from "../env.ts";
-import { withinTime } from "../time-limit.ts";
 
 /** Each of them makes a cart where it names none. */
 const makers: readonly string[] = [getCart.name, openCart.name, orderedCart.name];
@@ -15,11 +14,8 @@ const longestWait = 1_000;
 
 const findId = ({ getCart }: { getCart?: { id: string | null } | null }) => getCart?.id || null;
 
-function claim({ TOKENS }: Env, id: string): Promise<boolean> {
-  const keepers = TOKENS as DurableObjectNamespace<TokenKeeper>;
-  const keeper = keepers.get(keepers.idFromName(`cart ${toCartKey(id)}`));
-  return withinTime(keeper.spend(Date.now() + claimedFor), longestWait).catch(() => true);
-}
+const claim = (env: Env, id: string): Promise<boolean> =>
+  spendOnce(env, `cart ${toCartKey(id)}`, Date.now() + claimedFor, longestWait).catch(() => true);
 
 /**
  * Guests ask alike for a cart of their own, and what stands before an API may ask once for several of them, or keep the
@@ -29,15 +25,14 @@ function claim({ TOKENS }: Env, id: string): Promise<boolean> {
 export function withOwnCarts(env: Env, { ask }: Commerce): Commerce {
   return {
     async ask(...call) {
-      const [{ name }, variables] = call;
-      const isMade = makers.includes(name) && (variables as { id?: string }).id === "";
+      const [operation, variables, kind] = call;
+      if (!makers.includes(operation.name) || (variables as { id?: string }).id !== "") return ask(...call);
       const isOwn = async (answer: CommerceAnswer<unknown>) => {
-        const id = isMade && answer.kind === "data" ? findId(answer.data as object) : null;
+        const id = answer.kind === "data" ? findId(answer.data as object) : null;
         return id === null || claim(env, id);
       };
       const shared = await ask(...call);
       if (await isOwn(shared)) return shared;
-      const [operation, , kind] = call;
       const own = await ask(operation, { ...variables, guest: crypto.randomUUID() }, kind);
       return (await isOwn(own)) ? own : failedWithStatus(503);
     },
