@@ -10,7 +10,8 @@ import { type AskedCart, keepsKeys, readCartState } from "../orders/completed-ca
 import { priceDelivery } from "../orders/delivery.ts";
 import { isCartLost } from "../orders/lost-cart.ts";
 import { isElsewhere } from "../orders/order-address.ts";
-import { findGuard, type Pricing, type Undecided } from "../orders/order-guard.ts";
+import type { Pricing, Undecided } from "../orders/order-attempt.ts";
+import { findGuard } from "../orders/order-guard.ts";
 import { saysCodeLapsed } from "../orders/order-refusals.ts";
 import { readGuard } from "../orders/read-guard.ts";
 import { findPayments } from "./known-orders.ts";

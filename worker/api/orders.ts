@@ -18,14 +18,16 @@ import {
 } from "../orders/completed-cart.ts";
 import { withDelivery } from "../orders/delivery.ts";
 import { rememberOrder } from "../orders/look-up.ts";
-import { type GuardState, isFinal, leaveOutErrors, type OrderAnswer } from "../orders/order-attempt.ts";
 import {
-  findGuard,
+  type GuardState,
   type GuardVerdict,
-  type OrderGuard,
+  isFinal,
+  leaveOutErrors,
+  type OrderAnswer,
   type Place,
   type Price,
-} from "../orders/order-guard.ts";
+} from "../orders/order-attempt.ts";
+import { findGuard, type OrderGuard } from "../orders/order-guard.ts";
 import { readGuard } from "../orders/read-guard.ts";
 import { keepOrder } from "./known-orders.ts";
 import type { Variables } from "./operations.ts";

@@ -41,6 +41,39 @@ export interface GuardState {
   isMoved: boolean;
 }
 
+export type Pricing =
+  | { kind: "priced"; delivery: Delivery }
+  /** Nothing is ordered. */
+  | { kind: "refused"; answer: CommerceFailure }
+  /** Nothing is ordered either, until the shopper who reads this answer orders again. */
+  | { kind: "doubtful"; answer: CommerceFailure }
+  /** Its call may still be running at the API. */
+  | { kind: "under-way" };
+
+/** The attempt before, of which nobody knows whether it made an order. */
+export interface Undecided {
+  /** Where this attempt is the same: the API may know it by its `apiKey`. */
+  same: KeptAttempt | undefined;
+  /** Nobody has heard the end of its call, or the goods are moved: an open cart is not ordered. */
+  isOut: boolean;
+  /** An answer has said that it may have made an order. */
+  isTold: boolean;
+  /** It is a payment at a provider's page: whose browser began it can ask what has become of it. */
+  isPayment: boolean;
+}
+
+export type Price = (earlier: Undecided | null) => Promise<Pricing>;
+export type Place = (delivery: Delivery, apiKey: string) => Promise<OrderAnswer>;
+
+export type GuardVerdict =
+  | { kind: "answered"; answer: OrderAnswer; hasOtherKey?: boolean }
+  /** Another attempt is under way, or its end is not known yet. */
+  | { kind: "under-way" }
+  /** A login or logout moves the goods to another cart, or has done so for good. */
+  | { kind: "moved"; isForGood: boolean }
+  /** The key belongs to an attempt that ordered something else. */
+  | { kind: "changed" };
+
 /** `doubtful`: there may be an order, or one that waits for its payment. */
 export type FrameVerdict = "given" | "doubtful" | "under-way" | "moved" | "ordered";
 

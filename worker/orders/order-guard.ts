@@ -1,16 +1,16 @@
 import { DurableObject } from "cloudflare:workers";
+import { yearMs } from "#shared/cookies.ts";
 import type { PlaceOrderMutation } from "#shared/operations/generated/types.ts";
 import { isAwaitingPayment } from "#shared/payment.ts";
 import { toCartKey } from "../commerce/asked-cart.ts";
-import type { CommerceFailure } from "../commerce/failure.ts";
 import { withinTime } from "../time-limit.ts";
 import { areTooMany, countFailure, type Failures } from "./cart-failures.ts";
-import type { Delivery } from "./delivery.ts";
 import {
   endsApiKey,
   type FrameVerdict,
   findOrder,
   type GuardState,
+  type GuardVerdict,
   isAwaited,
   isAwaiting,
   isFinal,
@@ -18,42 +18,11 @@ import {
   type KeptAttempt,
   type OrderAnswer,
   type OrderAttempt,
+  type Place,
+  type Price,
   toKept,
   toPayment,
 } from "./order-attempt.ts";
-
-export type Pricing =
-  | { kind: "priced"; delivery: Delivery }
-  /** Nothing is ordered. */
-  | { kind: "refused"; answer: CommerceFailure }
-  /** Nothing is ordered either, until the shopper who reads this answer orders again. */
-  | { kind: "doubtful"; answer: CommerceFailure }
-  /** Its call may still be running at the API. */
-  | { kind: "under-way" };
-
-/** The attempt before, of which nobody knows whether it made an order. */
-export interface Undecided {
-  /** Where this attempt is the same: the API may know it by its `apiKey`. */
-  same: KeptAttempt | undefined;
-  /** Nobody has heard the end of its call, or the goods are moved: an open cart is not ordered. */
-  isOut: boolean;
-  /** An answer has said that it may have made an order. */
-  isTold: boolean;
-  /** It is a payment at a provider's page: whose browser began it can ask what has become of it. */
-  isPayment: boolean;
-}
-
-export type Price = (earlier: Undecided | null) => Promise<Pricing>;
-export type Place = (delivery: Delivery, apiKey: string) => Promise<OrderAnswer>;
-
-export type GuardVerdict =
-  | { kind: "answered"; answer: OrderAnswer; hasOtherKey?: boolean }
-  /** Another attempt is under way, or its end is not known yet. */
-  | { kind: "under-way" }
-  /** A login or logout moves the goods to another cart, or has done so for good. */
-  | { kind: "moved"; isForGood: boolean }
-  /** The key belongs to an attempt that ordered something else. */
-  | { kind: "changed" };
 
 const attemptKey = "attempt";
 /** The browser's key of the attempt that the API refused last. */
@@ -85,7 +54,7 @@ export class OrderGuard extends DurableObject<Guards> {
 
   /**
    * `price` and `place` ask the commerce API, one after the other. The answer with an order is given to every later
-   * attempt for a day, unless its payment is given up.
+   * attempt for a year, as long as a browser keeps the id of its cart, unless its payment is given up.
    */
   async placeOnce(attempt: OrderAttempt, price: Price, place: Place): Promise<GuardVerdict> {
     const kept = this.#readKept();
@@ -255,7 +224,13 @@ export class OrderGuard extends DurableObject<Guards> {
   }
 
   override async alarm(): Promise<void> {
+    const kept = this.#readKept();
+    const end = isFinal(findOrder(kept?.answer)) && kept ? kept.startedAt + yearMs : 0;
     await this.ctx.storage.deleteAll();
+    if (end <= Date.now()) return;
+    // An API may leave the cart open.
+    this.ctx.storage.kv.put(attemptKey, kept);
+    await this.ctx.storage.setAlarm(end);
   }
 
   async #keep(attempt: KeptAttempt): Promise<void> {
