@@ -52,7 +52,7 @@ async function findLostCart(
   variables: Variables,
   answer: CommerceAnswer<unknown>,
 ): Promise<CommerceAnswer<unknown>> {
-  const mayBeLost = answer.kind === "refused" || answer.kind === "status";
+  const mayBeLost = ["refused", "status", "wrong-currency"].includes(answer.kind);
   if (answer.kind === "data" || !mayBeLost || !cart || !market) return answer;
   const lost = { id: String(variables[cart]), market: String(variables[market]) };
   return (await isCartLost(c, lost, answer)) ? withoutCart(operation.name) : answer;

@@ -46,7 +46,9 @@ export async function isCartLost(
   cart: AskedCart,
   failure: CommerceFailure,
 ): Promise<boolean> {
-  if (cart.id === "" || isOfOthers(failure)) return false;
+  if (cart.id === "") return false;
+  if (failure.kind === "wrong-currency") return canLeave(c, cart);
+  if (isOfOthers(failure)) return false;
   const state = await readCartState(c, cart);
   if (typeof state === "string") return state !== "open";
   if (isOfOthers(state)) return false;
@@ -85,6 +87,13 @@ async function saysOfNone(
     if (toWords(own, id) !== words || toWords(unknown, neverMade) !== words) return false;
   }
   return true;
+}
+
+/** Some services keep a cart in the currency of its first market: in another one it can neither be shown nor ordered. */
+async function canLeave(c: ShopContext, { id, market }: AskedCart): Promise<boolean> {
+  const state = await readGuard(async () => findGuard(c.env, id).readState());
+  if (!state || state.isOrdered || state.undecided || state.isPaying) return false;
+  return (await openNextCart(c, market)) !== "";
 }
 
 /** False where the guard does not answer in time. */
