@@ -63,6 +63,9 @@ export interface ShopperSession {
   renewable(): Renewable | undefined;
   /** Whether the service that renews it could not say if it goes on. */
   isDelayed(): boolean;
+  /** The shopper's price list; undefined without one, and once the API has refused it. */
+  prices(): string | undefined;
+  leavePrices(): void;
 }
 
 /** Of all requests, those of `Pages` among them. */

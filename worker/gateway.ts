@@ -40,7 +40,8 @@ export const answerPage =
         return rendered;
       });
     const own = await alone().catch(() => null);
-    if (own && own.status < 500) return own;
+    const isListRefused = own?.status === 403 && c.get("visitor").hasPriceList;
+    if (own && own.status < 500 && !isListRefused) return own;
     const reference = c.get("requestId");
     // Rendering has failed: the copy of all is better than nothing.
     const shared = await answerForAll(c as never, format, path, forVisitorAlone).catch((error) => {

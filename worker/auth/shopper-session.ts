@@ -4,6 +4,7 @@ import { readTokenClaims } from "#shared/token-claims.ts";
 import type { Commerce } from "../commerce/commerce.ts";
 import { failedWithStatus, isUnauthorized } from "../commerce/failure.ts";
 import { bearer, type Shopper } from "../commerce/headers.ts";
+import { hasNoGoods, refusesPriceList } from "../commerce/refused-prices.ts";
 import type { MarketContext, SentToken, ShopContext, ShopEnv, ShopperSession } from "../context.ts";
 import { type AuthResult, isRenewable, type Renewable } from "./auth-client.ts";
 import { readPriceList, renewSession } from "./session.ts";
@@ -14,6 +15,8 @@ function createSession(c: ShopContext): ShopperSession {
   let renewable: Renewable | null = readRenewable(c);
   let renewal: Promise<AuthResult> | undefined;
   let isDelayed = false;
+  let isListRefused = false;
+  const prices = () => (isListRefused ? undefined : readPriceList(c));
 
   async function renewOnce(longestWait?: number): Promise<AuthResult> {
     // After the first byte no cookie reaches the browser, which would lose the session with its next token.
@@ -36,11 +39,15 @@ function createSession(c: ShopContext): ShopperSession {
     renew,
     renewable: () => renewable ?? undefined,
     isDelayed: () => isDelayed,
+    prices,
+    leavePrices: () => {
+      isListRefused = true;
+    },
     async outlast(time) {
       const own = renewal ? undefined : await readOwnToken(c);
       if (!own || own.expiresAt * 1000 - Date.now() > time) return;
       // Everybody else's prices stay the same with it and without.
-      if (readPriceList(c) !== undefined) current = Promise.resolve(undefined);
+      if (prices() !== undefined) current = Promise.resolve(undefined);
       else if (!renewable || !isRenewable(renewable)) return;
       await renew();
     },
@@ -75,7 +82,8 @@ export interface ShopperCommerce extends Commerce {
 /**
  * Renews the session once when the API refuses its token, then goes on as a guest, unless `needsSession`. Who has a price
  * list does so only where the session is refused: one that cannot be renewed for now fails the call. A call with an
- * idempotency key is not sent again: it may have ordered before it was refused.
+ * idempotency key is not sent again: it may have ordered before it was refused. Goods and prices of everybody are for
+ * who has a list that the API does not know any more, or that has no goods for who is not logged in.
  */
 export function createShopperCommerce(
   c: ShopContext,
@@ -86,19 +94,34 @@ export function createShopperCommerce(
   }: { needsSession?: boolean; place?: MarketContext } & Pick<Shopper, "idempotencyKey" | "mayRepeat"> = {},
 ): ShopperCommerce {
   const session = getShopperSession(c);
-  const commerceWith = (own: SentToken | undefined) =>
-    c.get("commerceFor")(place, { ...own, prices: readPriceList(c), ...order });
+  const commerceWith = (own: SentToken | undefined, prices: string | undefined) =>
+    c.get("commerceFor")(place, { ...own, prices, ...order });
+  const askAs =
+    (own: SentToken | undefined): Commerce["ask"] =>
+    async (...call) => {
+      const prices = session.prices();
+      const answer = await commerceWith(own, prices).ask(...call);
+      if (prices === undefined || order.idempotencyKey) return answer;
+      if (refusesPriceList(answer)) {
+        session.leavePrices();
+        return commerceWith(own, undefined).ask(...call);
+      }
+      // A list may open only with its customer's token.
+      if (own || !hasNoGoods(answer)) return answer;
+      const others = await commerceWith(own, undefined).ask(...call);
+      return others.kind === "data" ? others : answer;
+    };
   const ask: Commerce["ask"] = async (...call) => {
     const own = await session.token();
     if (needsSession && !own) return failedWithStatus(401);
-    if (!own && session.isDelayed() && readPriceList(c) !== undefined) return failedWithStatus(503);
-    const answer = await commerceWith(own).ask(...call);
+    if (!own && session.isDelayed() && session.prices() !== undefined) return failedWithStatus(503);
+    const answer = await askAs(own)(...call);
     if (!own || !isUnauthorized(answer)) return answer;
     await session.renew();
     const renewed = await session.token();
     const isWorthAsking = renewed !== own && (renewed || !needsSession);
     if (!isWorthAsking || order.idempotencyKey) return answer;
-    return commerceWith(renewed).ask(...call);
+    return askAs(renewed)(...call);
   };
   return {
     knowsShopper: async () => (await session.token()) !== undefined,

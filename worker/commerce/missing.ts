@@ -13,6 +13,7 @@ import {
   user,
 } from "#shared/operations/generated/operations.ts";
 import { type CommerceAnswer, type GraphQlError, isGone, toWord } from "./failure.ts";
+import { isOfPriceList } from "./refused-prices.ts";
 
 /** By operation, the roots of which null says that there is no such thing. */
 const mayBeMissing: Readonly<Record<string, readonly string[]>> = {
@@ -57,6 +58,7 @@ const isMissingWord = (name: string, word: string) =>
 
 /** By its code, else by a status, wherever services write one. */
 function saysMissing(name: string, { code = "", status, statusCode, http, response }: Extensions): boolean {
+  if (isOfPriceList(code)) return false;
   const word = toWord(code);
   if (isGone(status) || isMissingWord(name, word)) return true;
   return word === "" && [code, statusCode, http?.status, response?.status].some(isGone);
