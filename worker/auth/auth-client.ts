@@ -132,6 +132,9 @@ export const isNo = ({ kind }: AuthResult) => kind === "refused" || kind === "tu
 
 type Answer = AuthResult | { kind: "challenge"; sign: unknown };
 
+/** Frameworks write the header of a token that is not there in these words. */
+const named = /^(?!(undefined|null)?$)/i;
+
 /** RFC 6749 and 6750, of a token that is over or revoked. */
 const oauthRefusals: unknown[] = ["invalid_grant", "invalid_token"];
 
@@ -151,11 +154,12 @@ async function readAnswer(response: Response, cookies: string): Promise<Answer> 
   if (body === null) return { kind: "unreachable" };
   if (typeof body.token === "string" && body.token !== "") {
     const { token, maxAge } = body;
+    const refreshToken = headers.get(refreshHeader) ?? "";
     return {
       kind: "session",
       token,
       maxAge: typeof maxAge === "number" && maxAge > 0 ? Math.floor(maxAge) : defaultMaxAge,
-      refreshToken: headers.get(refreshHeader),
+      refreshToken: named.test(refreshToken) ? refreshToken : null,
       cookies,
     };
   }

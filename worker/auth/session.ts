@@ -57,8 +57,7 @@ async function getKeeper(c: ShopContext, token: string): Promise<DurableObjectSt
 const toKey = ({ refreshToken, cookies }: Renewable) => refreshToken ?? cookies;
 
 /** With the token of somebody else the service has not answered: the session goes on as it is. */
-async function renewOwn(c: ShopContext, renewable: Renewable): Promise<AuthResult> {
-  const result = await getAuthClient(c).refresh(renewable);
+async function leaveOutAnothers(c: ShopContext, result: AuthResult): Promise<AuthResult> {
   if (result.kind !== "session" || !(await isAnothers(c, result.token))) return result;
   console.error(JSON.stringify({ event: "session renewed as another's" }));
   return { kind: "unreachable" };
@@ -68,7 +67,9 @@ async function renewOwn(c: ShopContext, renewable: Renewable): Promise<AuthResul
 function exchange(c: ShopContext, renewable: Renewable): Promise<AuthResult> {
   let answer: Promise<AuthResult> | undefined;
   const ask = () => {
-    answer ??= renewOwn(c, renewable);
+    answer ??= getAuthClient(c)
+      .refresh(renewable)
+      .then((result) => leaveOutAnothers(c, result));
     return answer;
   };
   // Longer than another's exchange may take: a token that is exchanged twice ends its session.
@@ -104,9 +105,12 @@ export async function renewSession(c: ShopContext, longestWait?: number): Promis
   const exchanged = isRenewable(renewable)
     ? exchange(c, renewable)
     : Promise.resolve({ kind: "refused" } as const);
-  const result: AuthResult = await (longestWait === undefined
-    ? exchanged
-    : withinTime(exchanged, longestWait).catch(() => ({ kind: "unreachable" })));
+  const waited: Promise<AuthResult> =
+    longestWait === undefined
+      ? exchanged
+      : withinTime(exchanged, longestWait).catch(() => ({ kind: "unreachable" }));
+  // The keeper gives one answer to all who bring the same refresh token, which not every service makes up anew.
+  const result = await leaveOutAnothers(c, await waited);
   if (result.kind === "session") {
     const name = readDisplayName(c) ?? toDisplayName(readTokenClaims(result.token)?.name ?? "");
     await renewOwner(c);
