@@ -1,4 +1,5 @@
-import { type CommerceFailure, isGone, toWord } from "../commerce/failure.ts";
+import { getShopperSession } from "../auth/shopper-session.ts";
+import { type CommerceFailure, isGone, isUnauthorized, toWord } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
 import { type AskedCart, openNextCart, readCartState } from "./completed-cart.ts";
 import { findGuard } from "./order-guard.ts";
@@ -47,7 +48,9 @@ export async function isCartLost(
   failure: CommerceFailure,
 ): Promise<boolean> {
   if (cart.id === "") return false;
+  // Some services keep a cart in the currency of its first market.
   if (failure.kind === "wrong-currency") return canLeave(c, cart);
+  if (isDenied(failure) && (await isOfWhoLeft(c, cart))) return canLeave(c, cart);
   if (isOfOthers(failure)) return false;
   const state = await readCartState(c, cart);
   if (typeof state === "string") return state !== "open";
@@ -89,10 +92,25 @@ async function saysOfNone(
   return true;
 }
 
-/** Some services keep a cart in the currency of its first market: in another one it can neither be shown nor ordered. */
+const denied = /^(forbidden|accessdenied|notauthorized|unauthorized|authnotauthorized)$/;
+
+const isDenied = (failure: CommerceFailure) =>
+  isUnauthorized(failure) ||
+  ("status" in failure && failure.status === 403) ||
+  (failure.kind === "refused" && denied.test(toWord(failure.code ?? "")));
+
+/** Some services tell of a customer's cart to that customer alone: after the session its browser needs another. */
+async function isOfWhoLeft(c: ShopContext, cart: AskedCart): Promise<boolean> {
+  const session = getShopperSession(c);
+  if ((await session.token()) || session.isDelayed()) return false;
+  const state = await readCartState(c, cart);
+  return typeof state === "object" && isDenied(state);
+}
+
+/** Whether the API opens another, and this one is no order. */
 async function canLeave(c: ShopContext, { id, market }: AskedCart): Promise<boolean> {
-  const state = await readGuard(async () => findGuard(c.env, id).readState());
-  if (!state || state.isOrdered || state.undecided || state.isPaying) return false;
+  const guarded = await readGuard(async () => findGuard(c.env, id).readState());
+  if (!guarded || guarded.isOrdered || guarded.undecided || guarded.isPaying) return false;
   return (await openNextCart(c, market)) !== "";
 }
 

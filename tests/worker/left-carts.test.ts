@@ -1,8 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { cookieOf, fillCart } from "#tests/support/calls.ts";
+import { getCart } from "#shared/operations/generated/operations.ts";
+import { createVisitor, newcomer, password } from "#tests/support/account.ts";
+import { callOperation, cookieOf, fillCart } from "#tests/support/calls.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import { post, read } from "#tests/support/forms.ts";
+import { refuse } from "#tests/support/shop-without-cart.ts";
 import { findGuard } from "#worker/orders/order-guard.ts";
 
 describe("a cart that keeps the currency of its first market", () => {
@@ -37,5 +40,39 @@ describe("a cart that keeps the currency of its first market", () => {
     await findGuard(env as never, ordered.cartId).expectPayment();
     const alone = await moveToTheEu(() => new Response("", { status: 503 }));
     for (const { add } of [ordered, alone]) expect(cookieOf(await add(), "cart")).toBe("");
+  });
+});
+
+describe("a cart that the API tells of to its customer alone", () => {
+  const refusals: [string, () => Response][] = [
+    ["HTTP 403", () => new Response("", { status: 403 })],
+    ["HTTP 401", () => new Response("", { status: 401 })],
+    ["FORBIDDEN", () => refuse("No", "FORBIDDEN")],
+  ];
+
+  async function refuseGuests(answer: () => Response) {
+    const edge = createEdge();
+    const { cookie, cartId, skuId } = await fillCart(edge);
+    edge.break(({ headers, variables: { id, cartId: other } }) =>
+      [id, other].includes(cartId) && !headers.has("authorization") ? answer() : "pass",
+    );
+    return { edge, cookie, skuId };
+  }
+
+  test.each(refusals)("by %s is left once the session has ended", async (_how, answer) => {
+    const { edge, cookie, skuId } = await refuseGuests(answer);
+    expect(await read(edge, "/se/en/cart", cookie)).toContain("Your cart is empty");
+    const added = await post(edge, "/se/en/p/alpine-jacket", { size: String(skuId) }, { cookie });
+    expect(await read(edge, "/se/en/cart", cookieOf(added, "cart"))).toContain("<output>1</output>");
+  });
+
+  test("is kept while nobody can say whether the session goes on", async () => {
+    const { edge, cookie } = await refuseGuests(() => new Response("", { status: 403 }));
+    const visitor = createVisitor(edge);
+    await visitor.auth("register", { username: newcomer(), password });
+    edge.breakAuth(() => new Response("", { status: 503 }));
+    const renewable = `auth-refresh=${visitor.jar.cookies.get("auth-refresh")}`;
+    const answer = await callOperation(edge, getCart, { id: "" }, { cookie: `${cookie}; ${renewable}` });
+    expect(answer.status).toBe(503);
   });
 });
