@@ -7,7 +7,25 @@ import { createEdge, startIsolate } from "#tests/support/edge.ts";
 const message = 'Cannot query field "email" on type "CheckoutOrderType".';
 const code = "GRAPHQL_VALIDATION_FAILED";
 
+const inType = "Field 'email' in type 'CheckoutOrder' is undefined";
+const onType = "Field 'email' doesn't exist on type 'CheckoutOrder'";
+const fieldPath = ["query", "checkout", "order", "email"];
+const say = (error: object, status = 200) => Response.json({ errors: [error] }, { status });
+
 test.each([
+  ["as gqlgen does", () => say({ message, extensions: { code } }, 422), 3],
+  [
+    "as graphql-java does",
+    () => say({ message: `Validation error (FieldUndefined@[checkout]): ${inType}` }),
+    1,
+  ],
+  [
+    "as graphql-ruby does",
+    () => say({ message: onType, path: fieldPath, extensions: { code: "undefinedField" } }),
+    1,
+  ],
+  ["as juniper does", () => say({ message: 'Unknown field "email" on type "CheckoutOrder"' }), 1],
+  ["as Hasura does", () => say({ message: "no", extensions: { code: "validation-failed" } }), 1],
   ["in an answer", () => Response.json({ errors: [{ message, extensions: { code } }] }), 1],
   ["with 400", () => Response.json({ errors: [{ message, extensions: { code } }] }, { status: 400 }), 3],
   ["with a bare 400", () => new Response(null, { status: 400 }), 3],

@@ -6,7 +6,7 @@ import {
   ordersWithoutCarts,
 } from "#shared/operations/generated/operations.ts";
 import type { Commerce } from "./commerce.ts";
-import type { CommerceAnswer } from "./failure.ts";
+import { type CommerceAnswer, toWord } from "./failure.ts";
 
 /** What is asked, or answered, instead of an operation with a field that not every version of the API has. */
 const withoutField: Readonly<Record<string, { asked: typeof checkoutWithoutEmail } | { data: object }>> = {
@@ -14,17 +14,22 @@ const withoutField: Readonly<Record<string, { asked: typeof checkoutWithoutEmail
   [company.name]: { data: { getCompany: null } },
 };
 
-/** Of Apollo and graphql-js, and of GraphQL.NET. */
-const validationCodes = ["GRAPHQL_VALIDATION_FAILED", "FIELDS_ON_CORRECT_TYPE"];
+/** Of Apollo and graphql-js, of GraphQL.NET, graphql-ruby and Hasura. */
+const validationCodes = [
+  ...["graphqlvalidationfailed", "fieldsoncorrecttype"],
+  ...["undefinedfield", "validationfailed"],
+];
 /** These operations have no words of a caller that an API could repeat. */
-const validationWords = /^Cannot query field\b|\bdoes not exist on (the )?type\b/;
+const validationWords =
+  /^Cannot query field\b|\bdoes(n't| not) exist on (the )?type\b|\bFieldUndefined\b|\bunknown field\b|\bnot found in type\b/i;
 
 const lacksField = (answer: CommerceAnswer<unknown>) =>
   answer.kind === "refused" &&
-  (validationCodes.includes(answer.code ?? "") || validationWords.test(answer.message));
+  (validationCodes.includes(toWord(answer.code ?? "")) || validationWords.test(answer.message));
 
 /** What a gateway may say, too, once. */
-const isBadRequest = (answer: CommerceAnswer<unknown>) => answer.kind === "status" && answer.status === 400;
+const isBadRequest = (answer: CommerceAnswer<unknown>) =>
+  answer.kind === "status" && [400, 422].includes(answer.status);
 
 /** Milliseconds: servers of two versions may answer by turns while the API is renewed. */
 const lackedFor = 300_000;
