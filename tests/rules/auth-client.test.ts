@@ -86,19 +86,35 @@ test.each([
   expect(toSignUrl(endpoint, "a/b=")).toBe(address);
 });
 
-test.each(["invalid_grant", "invalid_token"])(
-  "a refresh that is answered %s ends the session",
-  async (error) => {
-    const over = Response.json({ error }, { status: 400 });
-    const client = createAuthClient({
+describe("a refresh", () => {
+  const refresh = (said: object, status: number) =>
+    createAuthClient({
       endpoint: "https://auth.test",
       sign: signed,
       salt,
-      ...answering(over),
-    });
-    expect(await client.refresh({ refreshToken: "R0", cookies: "" })).toEqual({ kind: "refused" });
-  },
-);
+      ...answering(Response.json(said, { status })),
+    }).refresh({ refreshToken: "R0", cookies: "" });
+
+  test.each([
+    ["OAuth", 400, { error: "invalid_grant" }],
+    ["OAuth, of a token,", 400, { error: "invalid_token" }],
+    ["Supabase", 400, { code: 400, error_code: "refresh_token_not_found", msg: "Invalid Refresh Token" }],
+    ["Cognito", 400, { __type: "NotAuthorizedException", message: "Refresh Token has expired" }],
+    ["Firebase", 400, { error: { code: 400, message: "TOKEN_EXPIRED", status: "INVALID_ARGUMENT" } }],
+    ["a service that says 403", 403, { message: "Session expired" }],
+  ])("that is answered in the words of %s ends the session", async (_who, status, said) => {
+    expect(await refresh(said, status)).toEqual({ kind: "refused" });
+  });
+
+  test.each([
+    [403, { message: "Forbidden" }],
+    [403, { message: "Missing Authentication Token" }],
+    [400, { error: { message: "INVALID_ARGUMENT" } }],
+    [403, { message: "The security token included in the request is expired" }],
+  ])("that a gateway answers %i %o ends none", async (status, said) => {
+    expect(await refresh(said, status)).toEqual({ kind: "unreachable" });
+  });
+});
 
 describe("a service that fails", () => {
   test("throws nothing at the caller (AU-20)", async () => {

@@ -1,6 +1,7 @@
 import { store } from "#shared/store.ts";
 import { namesOther } from "#shared/token-claims.ts";
 import { isStrongPassword } from "#shared/validation.ts";
+import { toWord } from "../commerce/failure.ts";
 import type { Transport } from "../commerce/transport.ts";
 import commonPasswords from "./common-passwords.json" with { type: "json" };
 import { joinServiceCookies, nameSession } from "./service-cookies.ts";
@@ -14,8 +15,8 @@ const shortSession = 30;
 export type AuthResult =
   | ({ kind: "session"; token: string; maxAge: number } & Renewable)
   | { kind: "refused" }
-  /** No session, said in another way than 401: a login takes it for a no, and no session ends with it. */
-  | { kind: "turned-away" }
+  /** No session, said in another way than 401: a login takes it for a no. `isOver`: that one is over. */
+  | { kind: "turned-away"; isOver: boolean }
   | { kind: "too-often"; retryAfter: string | null }
   | { kind: "unreachable" };
 
@@ -102,7 +103,7 @@ export function createAuthClient({ endpoint, sign, salt, send }: Services) {
     async refresh(renewable: Renewable): Promise<AuthResult> {
       const answer = await begin(renewable).ask("login");
       if (answer.kind === "challenge") return { kind: "refused" };
-      if (answer.kind === "turned-away") return { kind: "unreachable" };
+      if (answer.kind === "turned-away") return { kind: answer.isOver ? "refused" : "unreachable" };
       // A service that does not rotate says nothing about the token it was given.
       return answer.kind === "session"
         ? { ...answer, refreshToken: answer.refreshToken ?? renewable.refreshToken }
@@ -138,8 +139,18 @@ const named = /^(?!(undefined|null)?$)/i;
 /** RFC 6749 and 6750, of a token that is over or revoked. */
 const oauthRefusals: unknown[] = ["invalid_grant", "invalid_token"];
 
+/** Of Supabase, Cognito, Firebase and others, of a session that is over; a gateway may refuse its caller in other words. */
+const overWords =
+  /^((refresh)?token(has)?(notfound|expired|revoked|alreadyused)|(invalid|expired|revoked)refreshtoken|session(has)?(notfound|expired|ended)|notauthorizedexception|user(disabled|notfound))$/;
+
+/** Services name a reason in one of these, some within `error`. */
+const readReasons = ({ error, error_code, code, message, __type }: Record<string, unknown>): string[] =>
+  [error, error_code, code, message, __type, ...(isObject(error) ? readReasons(error) : [])]
+    .filter((word) => typeof word === "string")
+    .map(toWord);
+
 /**
- * Only 401, 200 without a token, or a word of OAuth is a no: gateways answer for a service that is not there in many ways.
+ * Only 401, 200 without a token, or a word that says so is a no: gateways answer for a service that is not there in many ways.
  *
  * @throws SyntaxError what is no JSON
  */
@@ -150,8 +161,8 @@ async function readAnswer(response: Response, cookies: string): Promise<Answer> 
   const isNoAnswer = status >= 500 || status === 404 || (status >= 300 && status < 400);
   if (isNoAnswer) return { kind: "unreachable" };
   const said: unknown = JSON.parse((await response.text()).trim() || "null");
-  const body = said === null && status < 300 ? {} : toObject(said);
-  if (body === null) return { kind: "unreachable" };
+  const body = said === null && status < 300 ? {} : said;
+  if (!isObject(body)) return { kind: "unreachable" };
   if (typeof body.token === "string" && body.token !== "") {
     const { token, maxAge } = body;
     const refreshToken = headers.get(refreshHeader) ?? "";
@@ -165,11 +176,12 @@ async function readAnswer(response: Response, cookies: string): Promise<Answer> 
   }
   if ("sign" in body) return { kind: "challenge", sign: body.sign };
   if (oauthRefusals.includes(body.error)) return { kind: "refused" };
-  return { kind: status < 300 ? "refused" : "turned-away" };
+  if (status < 300) return { kind: "refused" };
+  return { kind: "turned-away", isOver: readReasons(body).some((word) => overWords.test(word)) };
 }
 
-const toObject = (body: unknown): Record<string, unknown> | null =>
-  typeof body === "object" && body !== null && !Array.isArray(body) ? { ...body } : null;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const call = (send: Transport, url: string, init: RequestInit = {}) =>
   send(url, { ...init, cache: "no-store" });
