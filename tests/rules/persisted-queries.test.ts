@@ -50,6 +50,13 @@ test.each([
   ["GraphQL.NET, 500", () => refusal(500, "Operation is not valid", "INVALID_OPERATION")],
   ["Hasura", () => refusal(200, "key 'query' not found", "parse-failed")],
   ["a 422 of a framework", () => Response.json({ detail: [{ msg: "Field required" }] }, { status: 422 })],
+  [
+    "a schema of zod",
+    () => Response.json({ errors: [{ message: "Required", path: ["query"] }] }, { status: 400 }),
+  ],
+  ["a code that names the operation", () => refusal(200, "Unknown operation", "OPERATION_NOT_FOUND")],
+  ["a code that names the document", () => refusal(200, "Unknown document", "DOCUMENT_NOT_FOUND")],
+  ["a code that names the request", () => refusal(400, "Invalid request", "INVALID_REQUEST")],
   ["no extensions", () => Response.json({ errors: [{ message: "No query", extensions: null }] })],
   ["data without anything", () => Response.json({ data: {}, errors: [{ message: "No query", path: [] }] })],
   ["data without anything, and no word", () => Response.json({ data: {} })],

@@ -2,6 +2,7 @@ import { ClientError, GraphQLClient } from "graphql-request";
 import { type CommerceAnswer, type CommerceFailure, failedWithStatus, type GraphQlError } from "./failure.ts";
 import { leaveOutMissing } from "./missing.ts";
 import { type Files, takeFiles, toMultipart } from "./multipart.ts";
+import { isNode, readAnswer } from "./read-answer.ts";
 import {
   doubtOldHash,
   isBare,
@@ -37,50 +38,6 @@ export interface Call {
 }
 
 type Form = "hash" | "hash and text" | "text";
-
-const directions = /[\u202a-\u202e\u2066-\u2069]/g;
-const hasDirections = /[\u202a-\u202e\u2066-\u2069]|\\u20(?:2[a-e]|6[6-9])/i;
-
-/** Controls of direction are left out: they would turn the words of the page that follow them. */
-const parse = (text: string): unknown =>
-  hasDirections.test(text)
-    ? JSON.parse(text, (_name, value) => (typeof value === "string" ? value.replace(directions, "") : value))
-    : JSON.parse(text);
-
-interface WireError {
-  message: unknown;
-  path: unknown;
-  extensions: unknown;
-}
-
-const isNode = (value: unknown): value is object => typeof value === "object" && value !== null;
-
-/** Services write codes and statuses as texts and numbers, and some no words. */
-const toError = ({ message, path, extensions }: Partial<WireError>) => ({
-  message: String(message ?? ""),
-  ...(path ? { path } : {}),
-  ...(isNode(extensions) && { extensions: toExtensions({ ...extensions }) }),
-});
-
-const toExtensions = ({ code, status, ...others }: Record<string, unknown>) => ({
-  ...others,
-  ...(code != null && { code: String(code) }),
-  ...(status != null && { status: Number(status) }),
-});
-
-/** Whatever is said there, be it a word or an entry that is null, is an error. */
-const toErrors = (errors: unknown): object[] =>
-  [errors ?? []].flat().map((error) => toError(isNode(error) ? error : {}));
-
-/** Data and errors alone: graphql-request takes no answer whose errors or extensions are null, as some services write. */
-function readAnswer(text: string): unknown {
-  const answer = parse(text);
-  if (!isNode(answer) || Array.isArray(answer)) return null;
-  return {
-    ...("data" in answer && { data: answer.data }),
-    ...("errors" in answer && { errors: toErrors(answer.errors) }),
-  };
-}
 
 /** graphql-request gets the hash as its query; the serializer writes the form that the API needs. */
 const toSerializer = ({ name, hash, text }: Call, form: Form) => ({
@@ -155,9 +112,13 @@ const toList = (errors: unknown) => (errors ?? []) as readonly GraphQlError[];
 /** As an API answers that has not begun with an operation. */
 const hasNoFields = (data: unknown) => !isNode(data) || Object.keys(data).length === 0;
 
-/** Only what was executed has data, be it nothing but nulls, or errors with a path. */
+/** A check of the request's own form may name its parts so. */
+const partsOfRequest = ["query", "variables", "extensions", "operationName"];
+
+/** Only what was executed has data, be it nothing but nulls, or errors with a path to some. */
 function toReply(answer: CommerceAnswer<unknown>, data: unknown, errors: readonly GraphQlError[]): Reply {
-  return { answer, errors, isExecuted: !hasNoFields(data) || errors.some(({ path }) => path?.length) };
+  const isOfData = ({ path }: GraphQlError) => path?.length && !partsOfRequest.includes(String(path[0]));
+  return { answer, errors, isExecuted: !hasNoFields(data) || errors.some(isOfData) };
 }
 
 /** An API that says a day is not to close the shop for a day. Milliseconds. */

@@ -80,9 +80,12 @@ const isRefusal = ({ answer: { kind }, isExecuted }: Reply) =>
 
 /** Gateways and frameworks, too, look at the form of a request before any GraphQL does. */
 const bareStatuses = [302, 400, 404, 405, 406, 415, 422, 500, 501];
-/** Of a request that was not understood: of Apollo and Yoga, gqlgen, Hasura, HotChocolate, and of the exceptions of GraphQL.NET. */
+/**
+ * Of a request that was not understood: of Apollo and Yoga, gqlgen, Hasura, HotChocolate, of the exceptions of GraphQL.NET
+ * and of others.
+ */
 const bareCode =
-  /^(BAD_REQUEST|BAD_USER_INPUT|INTERNAL_SERVER_ERROR|HC001[14]|GRAPHQL_(PARSE|VALIDATION)_FAILED|(parse|validation)-failed|ARGUMENT(_NULL)?|NULL_REFERENCE|INVALID_OPERATION)$/;
+  /^((BAD|INVALID)_REQUEST|(OPERATION|DOCUMENT)_NOT_FOUND|BAD_USER_INPUT|INTERNAL_SERVER_ERROR|HC001[14]|GRAPHQL_(PARSE|VALIDATION)_FAILED|(parse|validation)-failed|ARGUMENT(_NULL)?|NULL_REFERENCE|INVALID_OPERATION)$/;
 
 /** What an API without persisted queries may answer to a hash, and any other with many another fault. */
 export function isBare({ answer, errors, isExecuted }: Reply): boolean {
