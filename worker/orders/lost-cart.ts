@@ -1,4 +1,6 @@
-import { getShopperSession } from "../auth/shopper-session.ts";
+import { getCart } from "#shared/operations/generated/operations.ts";
+import { createShopperCommerce, getShopperSession } from "../auth/shopper-session.ts";
+import { isSameCart } from "../commerce/asked-cart.ts";
 import { type CommerceFailure, isGone, isUnauthorized, toWord } from "../commerce/failure.ts";
 import type { ShopContext } from "../context.ts";
 import { type AskedCart, openNextCart, readCartState } from "./completed-cart.ts";
@@ -107,11 +109,14 @@ async function isOfWhoLeft(c: ShopContext, cart: AskedCart): Promise<boolean> {
   return typeof state === "object" && isDenied(state);
 }
 
-/** Whether the API opens another, and this one is no order. */
+/** Whether the API opens another and can show it, and this one is no order. */
 async function canLeave(c: ShopContext, { id, market }: AskedCart): Promise<boolean> {
   const guarded = await readGuard(async () => findGuard(c.env, id).readState());
   if (!guarded || guarded.isOrdered || guarded.undecided || guarded.isPaying) return false;
-  return (await openNextCart(c, market)) !== "";
+  const next = await openNextCart(c, market);
+  if (next === "") return false;
+  const shown = await createShopperCommerce(c).ask(getCart, { id: next, cartMarketAlias: market });
+  return shown.kind === "data" && isSameCart(shown.data.getCart?.id ?? "", next);
 }
 
 /** False where the guard does not answer in time. */
