@@ -64,7 +64,20 @@ test("where nothing else is asked a call that a page is whole without probes aft
   const breaker = createBreaker();
   call(breaker, 5, "broken", 0);
   expect(breaker.permit(7_999, false)).toBeNull();
-  expect(breaker.permit(8_000, false)).toBe("probe");
+  expect(breaker.permit(8_000, false)).toBe("late");
+  expect(breaker.permit(8_001, false)).toBeNull();
+});
+
+test("a call that a page is whole without holds up no probe, neither under way nor by its failure", () => {
+  const breaker = createBreaker();
+  call(breaker, 5, "broken", 0);
+  expect(breaker.permit(8_000, false)).toBe("late");
+  expect(breaker.permit(8_001)).toBe("probe");
+  breaker.release("probe");
+  breaker.record("late", "broken", 8_100, 8_000);
+  expect(breaker.permit(8_101)).toBe("probe");
+  breaker.record("probe", "success", 8_200);
+  expect(breaker.permit(8_201, false)).toBe("call");
 });
 
 test("a call from before it opened neither ends the probe nor opens it for longer", () => {

@@ -9,10 +9,11 @@ const inARowLimit = 5;
 const minimumCalls = 20;
 
 /**
- * `probe`: the one call that finds out whether the other side answers again. `aside`: a call of a subject that has not
- * failed, which says nothing about those that have.
+ * `probe`: the one call that finds out whether the other side answers again. `late`: as a probe, of a call that is not
+ * primary; its failure holds up no primary one. `aside`: a call of a subject that has not failed, which says nothing
+ * about those that have.
  */
-type Permit = "call" | "probe" | "aside";
+type Permit = "call" | "probe" | "late" | "aside";
 
 /** `broken`: no answer at all; `failure`: an answer that counts only among many. */
 export type CallResult = "success" | "failure" | "broken";
@@ -43,7 +44,10 @@ export function createBreaker(fewest = 1) {
   /** Of those in a row. */
   const broken = new Set<string>();
   let openSince: number | null = null;
-  let probeSince: number | null = null;
+  /** When a probe of either kind was made that is not answered. */
+  const probes: { probe: number | null; late: number | null } = { probe: null, late: null };
+  /** When the last late one failed. */
+  let lateSince = 0;
   /** Subjects half of whose calls failed before it opened, or one since. */
   const failed = new Set<string>();
   /** Of the other subjects: when the first call since was made, or null once one was answered. */
@@ -96,6 +100,7 @@ export function createBreaker(fewest = 1) {
     openSince = null;
     noteBroken(null);
     seconds = [];
+    lateSince = 0;
     failed.clear();
     others.clear();
   }
@@ -116,13 +121,15 @@ export function createBreaker(fewest = 1) {
         others.set(subject, now);
         return "aside";
       }
-      if (isTaken(probeSince) || now - openSince < (isPrimary ? openFor : 2 * openFor)) return null;
-      probeSince = now;
-      return "probe";
+      const kind = isPrimary ? "probe" : "late";
+      const rested = isPrimary ? now - openSince : (now - Math.max(openSince, lateSince)) / 2;
+      if (isTaken(probes.probe) || (!isPrimary && isTaken(probes.late)) || rested < openFor) return null;
+      probes[kind] = now;
+      return kind;
     },
     /** The rest counts from `started`: an answer that took long, or never came, says nothing about the time since. */
     record(permit: Permit, result: CallResult, now: number, started = now, subject = ""): void {
-      if (permit === "probe") probeSince = null;
+      if (permit === "probe" || permit === "late") probes[permit] = null;
       if (result === "success" && openSince !== null) {
         if (permit === "aside") others.set(subject, null);
         else close();
@@ -132,11 +139,12 @@ export function createBreaker(fewest = 1) {
       noteBroken(result === "broken" ? subject : null);
       if (result === "success") return;
       if (openSince !== null) failed.add(subject);
+      if (permit === "late") lateSince = started;
       if (permit === "probe" || (openSince === null && (isBroken() || isFailing()))) open(started);
     },
     /** For a call that was not made after all. */
     release(permit: Permit): void {
-      if (permit === "probe") probeSince = null;
+      if (permit === "probe" || permit === "late") probes[permit] = null;
     },
   };
 }
