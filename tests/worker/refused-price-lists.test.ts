@@ -23,23 +23,33 @@ async function findEmpty(edge: ReturnType<typeof createEdge>, cookie: string) {
   return found;
 }
 
-test("a buyer whose session ran out sees goods, at an API that opens a list only with its customer's token", async () => {
-  await clearPages();
-  const edge = createEdge();
-  const { session, prices } = await registerAgreed(edge);
-  const takeAway = (data: Data) => {
-    if ("product" in data) data.product = null;
-    emptyLists(data);
-  };
-  edge.break((call) =>
-    call.headers.has("x-prices") && !call.headers.has("authorization")
-      ? answerChanged(edge.pass(call), takeAway)
-      : "pass",
-  );
-  expect(await findEmpty(edge, "")).toEqual([]);
-  expect(await findEmpty(edge, `${session}; ${prices}`)).toEqual([]);
-  expect(await findEmpty(edge, prices)).toEqual([]);
-});
+test.each<[string, (data: Data) => void]>([
+  ["no goods", emptyLists],
+  ["null", (data) => "products" in data && Object.assign(data, { products: null })],
+  [
+    "a list that is null",
+    ({ products }) => products && Object.assign(products, { count: 0, products: null }),
+  ],
+])(
+  "a buyer whose session ran out sees goods, at an API that answers %s to a list without its customer's token",
+  async (_what, takeAway) => {
+    await clearPages();
+    const edge = createEdge();
+    const { session, prices } = await registerAgreed(edge);
+    const close = (data: Data) => {
+      if ("product" in data) data.product = null;
+      takeAway(data);
+    };
+    edge.break((call) =>
+      call.headers.has("x-prices") && !call.headers.has("authorization")
+        ? answerChanged(edge.pass(call), close)
+        : "pass",
+    );
+    expect(await findEmpty(edge, "")).toEqual([]);
+    expect(await findEmpty(edge, `${session}; ${prices}`)).toEqual([]);
+    expect(await findEmpty(edge, prices)).toEqual([]);
+  },
+);
 
 describe("a price list that the merchant has deleted, and whose cookie is still there,", () => {
   async function deleteList(extensions: object) {

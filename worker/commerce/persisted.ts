@@ -1,5 +1,11 @@
 import { ClientError, GraphQLClient } from "graphql-request";
-import { type CommerceAnswer, type CommerceFailure, failedWithStatus, type GraphQlError } from "./failure.ts";
+import {
+  type CommerceAnswer,
+  type CommerceFailure,
+  failedWithStatus,
+  type GraphQlError,
+  isGone,
+} from "./failure.ts";
 import { leaveOutMissing } from "./missing.ts";
 import { type Files, takeFiles, toMultipart } from "./multipart.ts";
 import { isNode, readAnswer } from "./read-answer.ts";
@@ -93,6 +99,8 @@ async function attempt(transport: Transport, call: Call, form: Form, files?: Fil
       const pause = toPause(status, retryAfter);
       const reply = toReply(missingAnswer(call.name), data, said);
       if (status < 300) return reply;
+      // Apollo and Yoga can give a whole answer the status of what is not there.
+      if (isGone(status) && reply.isExecuted) return toReply(toAnswer(data, said, call), data, said);
       const [first] = reply.isExecuted ? [] : said;
       const answer = {
         ...failedWithStatus(status),

@@ -18,5 +18,5 @@ interface Goods {
 export function hasNoGoods(answer: CommerceAnswer<unknown>): boolean {
   if (answer.kind !== "data") return false;
   const { product, products } = answer.data as Goods;
-  return product === null || products?.products?.length === 0;
+  return product === null || products === null || (products !== undefined && !products.products?.length);
 }
