@@ -100,6 +100,8 @@ describe("a refresh", () => {
     ["OAuth, of a token,", 400, { error: "invalid_token" }],
     ["Supabase", 400, { code: 400, error_code: "refresh_token_not_found", msg: "Invalid Refresh Token" }],
     ["Cognito", 400, { __type: "NotAuthorizedException", message: "Refresh Token has expired" }],
+    ["Cognito, of one it took back,", 400, { message: "Refresh Token has been revoked" }],
+    ["Cognito, of a customer it closed out,", 400, { message: "User is disabled." }],
     ["Firebase", 400, { error: { code: 400, message: "TOKEN_EXPIRED", status: "INVALID_ARGUMENT" } }],
     ["a service that says 403", 403, { message: "Session expired" }],
   ])("that is answered in the words of %s ends the session", async (_who, status, said) => {
@@ -108,6 +110,7 @@ describe("a refresh", () => {
 
   test.each([
     [403, { message: "Forbidden" }],
+    [400, { __type: "NotAuthorizedException", message: "Unable to verify secret hash for client 1a2b" }],
     [403, { message: "Missing Authentication Token" }],
     [400, { error: { message: "INVALID_ARGUMENT" } }],
     [403, { message: "The security token included in the request is expired" }],

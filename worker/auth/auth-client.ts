@@ -139,13 +139,16 @@ const named = /^(?!(undefined|null)?$)/i;
 /** RFC 6749 and 6750, of a token that is over or revoked. */
 const oauthRefusals: unknown[] = ["invalid_grant", "invalid_token"];
 
-/** Of Supabase, Cognito, Firebase and others, of a session that is over; a gateway may refuse its caller in other words. */
+/**
+ * Of Supabase, Cognito, Firebase and others, of a session that is over. A gateway may refuse its caller in other words,
+ * and a service the shop: Cognito has one `__type` for a token that is over and for a wrong secret of its client.
+ */
 const overWords =
-  /^((refresh)?token(has)?(notfound|expired|revoked|alreadyused)|(invalid|expired|revoked)refreshtoken|session(has)?(notfound|expired|ended)|notauthorizedexception|user(disabled|notfound))$/;
+  /^((refresh)?token(has(been)?)?(notfound|expired|revoked|alreadyused)|(invalid|expired|revoked)refreshtoken|session(has)?(notfound|expired|ended)|user(is)?(disabled|notfound))$/;
 
 /** Services name a reason in one of these, some within `error`. */
-const readReasons = ({ error, error_code, code, message, __type }: Record<string, unknown>): string[] =>
-  [error, error_code, code, message, __type, ...(isObject(error) ? readReasons(error) : [])]
+const readReasons = ({ error, error_code, code, message }: Record<string, unknown>): string[] =>
+  [error, error_code, code, message, ...(isObject(error) ? readReasons(error) : [])]
     .filter((word) => typeof word === "string")
     .map(toWord);
 
