@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { checkout, placeOrder } from "#shared/operations/generated/operations.ts";
 import { buyer } from "#tests/support/buyer.ts";
 import { callOperation, cookieOf, fillCart } from "#tests/support/calls.ts";
@@ -10,6 +10,7 @@ const code = "GRAPHQL_VALIDATION_FAILED";
 const inType = "Field 'email' in type 'CheckoutOrder' is undefined";
 const onType = "Field 'email' doesn't exist on type 'CheckoutOrder'";
 const fieldPath = ["query", "checkout", "order", "email"];
+const ofHasura = { path: "$.selectionSet.checkout", code: "validation-failed" };
 const say = (error: object, status = 200) => Response.json({ errors: [error] }, { status });
 
 test.each([
@@ -25,7 +26,11 @@ test.each([
     1,
   ],
   ["as juniper does", () => say({ message: 'Unknown field "email" on type "CheckoutOrder"' }), 1],
-  ["as Hasura does", () => say({ message: "no", extensions: { code: "validation-failed" } }), 1],
+  [
+    "as Hasura does",
+    () => say({ message: "field 'email' not found in type: 'checkout_order'", extensions: ofHasura }),
+    1,
+  ],
   ["in an answer", () => Response.json({ errors: [{ message, extensions: { code } }] }), 1],
   ["with 400", () => Response.json({ errors: [{ message, extensions: { code } }] }, { status: 400 }), 3],
   ["with a bare 400", () => new Response(null, { status: 400 }), 3],
@@ -61,3 +66,37 @@ test.each([
     expect(refused).toBe(times);
   },
 );
+
+const words = [message, "unknown field", "x does NOT exist on type y", "not found in type", "FieldUndefined"];
+const badValue = "unexpected value for enum: 'KLARNA'";
+
+describe("what one caller sends", () => {
+  test.each([
+    ...words.map(
+      (id) => [`the words "${id}" in an order's id`, id, { message: `No checkout: ${id}` }] as const,
+    ),
+    ...[ofHasura, { code: "VALIDATION_FAILED" }].map(
+      (extensions) =>
+        [`a value that is refused as ${extensions.code}`, "x", { message: badValue, extensions }] as const,
+    ),
+  ])("takes the e-mail from no other's order: %s", async (_what, id, error) => {
+    startIsolate();
+    const edge = createEdge();
+    const { cookie } = await fillCart(edge);
+    const asked: string[] = [];
+    edge.break(({ operationName }) => {
+      if (!operationName?.startsWith(checkout.name)) return "pass";
+      asked.push(operationName);
+      return say(error);
+    });
+    const known = { cookie, page: "/se/en/checkout-confirm" };
+    await callOperation(edge, checkout, { id, paymentType: "KLARNA" }, known);
+    const other = { id: crypto.randomUUID(), paymentType: "KLARNA" } as const;
+    edge.break(({ operationName }) => {
+      if (operationName?.startsWith(checkout.name)) asked.push(operationName);
+      return "pass";
+    });
+    await callOperation(edge, checkout, other, known);
+    expect(new Set(asked)).toEqual(new Set([checkout.name]));
+  });
+});

@@ -6,7 +6,7 @@ import {
   ordersWithoutCarts,
 } from "#shared/operations/generated/operations.ts";
 import type { Commerce } from "./commerce.ts";
-import { type CommerceAnswer, toWord } from "./failure.ts";
+import type { CommerceAnswer } from "./failure.ts";
 
 /** What is asked, or answered, instead of an operation with a field that not every version of the API has. */
 const withoutField: Readonly<Record<string, { asked: typeof checkoutWithoutEmail } | { data: object }>> = {
@@ -14,18 +14,17 @@ const withoutField: Readonly<Record<string, { asked: typeof checkoutWithoutEmail
   [company.name]: { data: { getCompany: null } },
 };
 
-/** Of Apollo and graphql-js, of GraphQL.NET, graphql-ruby and Hasura. */
-const validationCodes = [
-  ...["graphqlvalidationfailed", "fieldsoncorrecttype"],
-  ...["undefinedfield", "validationfailed"],
-];
-/** These operations have no words of a caller that an API could repeat. */
+/** Of Apollo and graphql-js, of GraphQL.NET and graphql-ruby. That of Hasura is one of bad values, too. */
+const validationCodes = ["GRAPHQL_VALIDATION_FAILED", "FIELDS_ON_CORRECT_TYPE", "undefinedField"];
+/** Of graphql-js, GraphQL.NET, graphql-ruby, graphql-java, juniper, async-graphql and Hasura. */
 const validationWords =
-  /^Cannot query field\b|\bdoes(n't| not) exist on (the )?type\b|\bFieldUndefined\b|\bunknown field\b|\bnot found in type\b/i;
+  /Cannot query field|does(n't| not) exist on (the )?type|FieldUndefined|unknown field|not found in type/i;
 
-const lacksField = (answer: CommerceAnswer<unknown>) =>
+/** Words that the caller's own values contain may be their echo, so they say nothing. */
+const lacksField = (answer: CommerceAnswer<unknown>, variables: object) =>
   answer.kind === "refused" &&
-  (validationCodes.includes(toWord(answer.code ?? "")) || validationWords.test(answer.message));
+  (validationCodes.includes(answer.code ?? "") ||
+    (validationWords.test(answer.message) && !validationWords.test(JSON.stringify(variables))));
 
 /** What a gateway may say, too, once. */
 const isBadRequest = (answer: CommerceAnswer<unknown>) =>
@@ -59,8 +58,9 @@ export function withOptionalFields(lacking: Lacking, { ask }: Commerce): Commerc
       const instead = withoutField[name];
       if (!instead) return ask(...call);
       const answer = lacks(lacking, name) ? null : await ask(...call);
-      if (answer && !lacksField(answer) && !isBadRequest(answer)) return answer;
-      if (answer && lacksField(answer)) lacking.set(name, Date.now());
+      const isLacking = answer !== null && lacksField(answer, call[1]);
+      if (answer && !isLacking && !isBadRequest(answer)) return answer;
+      if (isLacking) lacking.set(name, Date.now());
       if ("asked" in instead) return ask(instead.asked as (typeof call)[0], ...rest);
       return { kind: "data", data: instead.data as never, errors: [] };
     },
