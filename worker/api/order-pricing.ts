@@ -11,9 +11,8 @@ import { priceDelivery } from "../orders/delivery.ts";
 import { isCartLost } from "../orders/lost-cart.ts";
 import { isElsewhere } from "../orders/order-address.ts";
 import type { Pricing, Undecided } from "../orders/order-attempt.ts";
-import { findGuard } from "../orders/order-guard.ts";
 import { saysCodeLapsed } from "../orders/order-refusals.ts";
-import { readGuard } from "../orders/read-guard.ts";
+import { readGuardState } from "../orders/read-guard.ts";
 import { findPayments } from "./known-orders.ts";
 import type { Variables } from "./operations.ts";
 
@@ -73,7 +72,7 @@ async function priceCheckout(c: ShopContext, variables: Variables, shown: string
 
 /** Also where the guard does not say: a provider's frame was shown, whose payment does not pass here. */
 const mayBePaid = async (c: ShopContext, cartId: string): Promise<boolean> =>
-  (await readGuard(async () => findGuard(c.env, cartId).readState()))?.isPaying ?? true;
+  (await readGuardState(c.env, cartId))?.isPaying ?? true;
 
 /**
  * A cart that is completed is not ordered, whoever completed it: what an attempt without an answer may have ordered is

@@ -28,7 +28,7 @@ import {
   type Price,
 } from "../orders/order-attempt.ts";
 import { findGuard, type OrderGuard } from "../orders/order-guard.ts";
-import { readGuard } from "../orders/read-guard.ts";
+import { readGuardState } from "../orders/read-guard.ts";
 import { keepOrder } from "./known-orders.ts";
 import type { Variables } from "./operations.ts";
 import { type Press, priceOrder, refuseOrder, toAskedCart } from "./order-pricing.ts";
@@ -52,7 +52,7 @@ export const getOrderGuard = (c: ShopContext, cartId: string): DurableObjectStub
 
 /** Null where the guard does not answer in time. */
 export const readOrderState = async (c: ShopContext, cartId: string): Promise<GuardState | null> =>
-  cartId === "" ? null : readGuard(async () => getOrderGuard(c, cartId).readState());
+  cartId === "" ? null : readGuardState(c.env, cartId);
 
 /** Also where the API has left its cart open. Not while it waits for a payment, which may be given up. */
 export const isOrdered = async (c: ShopContext, cartId: string): Promise<boolean> =>

@@ -5,7 +5,7 @@ import { type CommerceFailure, isGone, isUnauthorized, toWord } from "../commerc
 import type { ShopContext } from "../context.ts";
 import { type AskedCart, openNextCart, readCartState } from "./completed-cart.ts";
 import { findGuard } from "./order-guard.ts";
-import { readGuard } from "./read-guard.ts";
+import { readGuard, readGuardState } from "./read-guard.ts";
 
 const lostCode =
   /^notfound$|cart.*(notfound|notexist|missing|gone|expired|deleted)|(nosuch|unknown|missing)cart/;
@@ -111,7 +111,7 @@ async function isOfWhoLeft(c: ShopContext, cart: AskedCart): Promise<boolean> {
 
 /** Whether the API opens another and can show it, and this one is no order. */
 async function canLeave(c: ShopContext, { id, market }: AskedCart): Promise<boolean> {
-  const guarded = await readGuard(async () => findGuard(c.env, id).readState());
+  const guarded = await readGuardState(c.env, id);
   if (!guarded || guarded.isOrdered || guarded.undecided || guarded.isPaying) return false;
   const next = await openNextCart(c, market);
   if (next === "") return false;

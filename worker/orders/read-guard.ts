@@ -1,4 +1,6 @@
 import { withinTime } from "../time-limit.ts";
+import type { GuardState } from "./order-attempt.ts";
+import { findGuard } from "./order-guard.ts";
 
 /** Milliseconds that a guard may hold up whoever only looks, such as a login. */
 const longestLook = 2_000;
@@ -12,3 +14,9 @@ export async function readGuard<Answer>(ask: () => Promise<Answer>): Promise<Ans
     return null;
   }
 }
+
+/** What has become of a cart; null where its guard does not answer in time. */
+export const readGuardState = (
+  env: Parameters<typeof findGuard>[0],
+  cartId: string,
+): Promise<GuardState | null> => readGuard(async () => findGuard(env, cartId).readState());
