@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { user } from "#shared/operations/generated/operations.ts";
 import { createVisitor, newcomer, password } from "#tests/support/account.ts";
+import { callOperation } from "#tests/support/calls.ts";
 import { createEdge } from "#tests/support/edge.ts";
 import type { Env } from "#worker/env.ts";
 
@@ -40,10 +41,8 @@ async function renewTwo(word: string) {
     const visitor = createVisitor(edge);
     await visitor.auth("register", { username, password });
     visitor.jar.cookies.delete("auth");
-    const extensions = { persistedQuery: { version: 1, sha256Hash: user.hash } };
-    const answer = await visitor.post("/graphql", { operationName: user.name, variables: {}, extensions });
-    const { data } = await answer.json<{ data?: { getUser: { email: string } | null } }>();
-    found.push(data?.getUser?.email);
+    const { answer } = await callOperation(edge, user, {}, { cookie: visitor.jar.header() });
+    found.push(answer.data?.getUser?.email);
   }
   return { names, found };
 }

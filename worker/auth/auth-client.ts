@@ -134,7 +134,7 @@ export const isNo = ({ kind }: AuthResult) => kind === "refused" || kind === "tu
 type Answer = AuthResult | { kind: "challenge"; sign: unknown };
 
 /** Frameworks write the header of a token that is not there in these words. */
-const named = /^(?!(undefined|null)?$)/i;
+const noToken = /^(undefined|null)?$/i;
 
 /** RFC 6749 and 6750, of a token that is over or revoked. */
 const oauthRefusals: unknown[] = ["invalid_grant", "invalid_token"];
@@ -173,7 +173,7 @@ async function readAnswer(response: Response, cookies: string): Promise<Answer> 
       kind: "session",
       token,
       maxAge: typeof maxAge === "number" && maxAge > 0 ? Math.floor(maxAge) : defaultMaxAge,
-      refreshToken: named.test(refreshToken) ? refreshToken : null,
+      refreshToken: noToken.test(refreshToken) ? null : refreshToken,
       cookies,
     };
   }

@@ -105,6 +105,10 @@ export function createBreaker(fewest = 1) {
     others.clear();
   }
 
+  function release(permit: Permit) {
+    if (permit === "probe" || permit === "late") probes[permit] = null;
+  }
+
   return {
     /**
      * Null: the call is not to be made. Each permit is recorded or released.
@@ -129,7 +133,7 @@ export function createBreaker(fewest = 1) {
     },
     /** The rest counts from `started`: an answer that took long, or never came, says nothing about the time since. */
     record(permit: Permit, result: CallResult, now: number, started = now, subject = ""): void {
-      if (permit === "probe" || permit === "late") probes[permit] = null;
+      release(permit);
       if (result === "success" && openSince !== null) {
         if (permit === "aside") others.set(subject, null);
         else close();
@@ -143,9 +147,7 @@ export function createBreaker(fewest = 1) {
       if (permit === "probe" || (openSince === null && (isBroken() || isFailing()))) open(started);
     },
     /** For a call that was not made after all. */
-    release(permit: Permit): void {
-      if (permit === "probe" || permit === "late") probes[permit] = null;
-    },
+    release,
   };
 }
 

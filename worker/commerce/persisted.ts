@@ -100,7 +100,7 @@ async function attempt(transport: Transport, call: Call, form: Form, files?: Fil
       const reply = toReply(missingAnswer(call.name), data, said);
       if (status < 300) return reply;
       // Apollo and Yoga can give a whole answer the status of what is not there.
-      if (isGone(status) && reply.isExecuted) return toReply(toAnswer(data, said, call), data, said);
+      if (isGone(status) && reply.isExecuted) return { ...reply, answer: toAnswer(data, said, call) };
       const [first] = reply.isExecuted ? [] : said;
       const answer = {
         ...failedWithStatus(status),

@@ -225,7 +225,7 @@ export class OrderGuard extends DurableObject<Guards> {
 
   override async alarm(): Promise<void> {
     const kept = this.#readKept();
-    const end = isFinal(findOrder(kept?.answer)) && kept ? kept.startedAt + yearMs : 0;
+    const end = kept && isFinal(findOrder(kept.answer)) ? kept.startedAt + yearMs : 0;
     await this.ctx.storage.deleteAll();
     if (end <= Date.now()) return;
     // An API may leave the cart open.
